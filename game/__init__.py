@@ -1,0 +1,1 @@
+"""The engine: rules, words, opponents and matches. It knows no screen."""

@@ -1,0 +1,1 @@
+"""Dictionaries, the pattern automaton and glosses."""

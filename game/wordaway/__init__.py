@@ -1,0 +1,1 @@
+"""Wordaway: whoever makes the last play wins."""

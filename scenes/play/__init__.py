@@ -1,0 +1,1 @@
+"""The play scenes: one a game, on a common base."""
