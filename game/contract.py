@@ -127,7 +127,7 @@ class Lexicon(ABC):
 
     @abstractmethod
     def vocabulary(self, size: int, family: bool = False) -> Lexicon:
-        """This lexicon's words of at most that SCOWL size, without unfit ones if `family`."""
+        """Only the words of at most that SCOWL size, without unfit ones if `family`."""
 
 
 # --- the table -----------------------------------------------------------------------
@@ -149,7 +149,7 @@ class Handicap(Frozen, frozen=True):
 
 
 class Seat(Frozen, frozen=True):
-    """One place at the table. `colour` 0-3 chooses the pattern too; seats of one `side` are a team."""
+    """A place at the table; `colour` 0-3 is also the pattern, seats of one `side` are a team."""
 
     name: str
     colour: int
