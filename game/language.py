@@ -7,6 +7,7 @@ sentence here, at the edge, and nowhere else.
 from __future__ import annotations
 
 import gettext as _gettext
+import re
 from collections.abc import Mapping
 
 DOMAIN = "wordcade"
@@ -42,12 +43,11 @@ class PseudoLanguage(_gettext.NullTranslations):
 
     def gettext(self, message: str) -> str:
         """The message with accents and padding; names in braces stay as they are."""
-        parts = message.split("{")
-        spoken = [parts[0].translate(self._ACCENTS)]
-        for part in parts[1:]:
-            name, brace, rest = part.partition("}")
-            spoken.append("{" + name + brace + rest.translate(self._ACCENTS))
-        return "{".join(spoken[:1]) + "".join(spoken[1:]) + self._padding(message)
+        spoken = [
+            part if part.startswith("{") else part.translate(self._ACCENTS)
+            for part in re.split(r"(\{[^}]*\})", message)
+        ]
+        return "".join(spoken) + self._padding(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """The form for `n`, padded like every message."""
