@@ -24,7 +24,7 @@ class Clock(Frozen, frozen=True):
         return (self.run.actor, self.run.kind, self.run.serial)
 
     def advanced(self, ms: int) -> Clock:
-        """This clock `ms` later."""
+        """The clock `ms` later."""
         return Clock(self.run, self.elapsed_ms + ms, self.told_ms)
 
     @property
