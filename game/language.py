@@ -69,6 +69,16 @@ SENTENCES: dict[str, str] = {
     "match_over": N_("The match is over."),
     "no_hints_left": N_("No hints are left."),
     "no_undo": N_("There is nothing to take back."),
+    # lexicon
+    "unknown_dictionary": N_("There is no dictionary called {dictionary}."),
+    "other_dictionary": N_("The words of {dictionary} are not the ones this was played with."),
+    "no_dictionary": N_("Choose a dictionary, or a list of your own."),
+    "own_word": N_("{word} can't stand in a list of your own: 2 to 45 letters A to Z, please."),
+    "own_list_empty": N_("There isn't one word in this file. Write one word a line, in A to Z."),
+    "own_list_encoding": N_("This file isn't plain text in UTF-8. Please save it as UTF-8 text."),
+    "own_list_big": N_("This file is too big for a word list: {most} MB is the most."),
+    "pattern_empty": N_("Type a pattern: letters, and * for one or more letters."),
+    "pattern_character": N_("{character} can't stand in a pattern: only letters and * can."),
 }
 
 
