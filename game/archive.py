@@ -17,6 +17,7 @@ from game.contract import Notice, Refusal
 from game.engine import Match
 from game.files import (
     DamagedError,
+    Kept,
     NewerFormatError,
     append_line,
     load_kept,
@@ -132,11 +133,11 @@ class Archive:
     def resume(self, id_: str, find_lexicon: FindLexicon) -> Resumed:
         """Take an unfinished match up again as far as it can be read and played.
 
-        Raises Refusal `match_open_elsewhere`, `match_unreadable`, or why its setup cannot be played.
+        Raises Refusal `match_open_elsewhere`, `match_unreadable`, or why its setup is not playable.
         """
         journal = Journal(self.matches / id_, "")
         try:
-            record, notices = self._read(journal.folder)
+            record, notices = _read_match(journal.folder, mend=True)
             if record is None:
                 raise Refusal("match_unreadable")
             match, trouble = played_up_to_fault(record, find_lexicon)
@@ -168,16 +169,9 @@ class Archive:
         return load_record(path)
 
     def _look_at(self, folder: Path) -> Unfinished:
-        record, notices = self._read(folder)
+        record, notices = _read_match(folder, mend=False)
         times = [file.stat().st_mtime for file in folder.iterdir() if file.is_file()]
         return Unfinished(folder.name, record, max(times, default=0.0), notices)
-
-    def _read(self, folder: Path) -> tuple[Record | None, tuple[Notice, ...]]:
-        whole = load_kept(folder / WHOLE, read_record)
-        journal, told = _read_journal(folder / JOURNAL)
-        notices = (*whole.notices, *told)
-        both = [record for record in (journal, whole.value) if record is not None]
-        return max(both, key=lambda record: len(record.moves), default=None), notices
 
 
 def load_record(path: Path) -> Record:
@@ -215,20 +209,28 @@ def _as_notice(refusal: Refusal) -> Notice:
     return Notice(refusal.code, dict(refusal.params))
 
 
-def _read_journal(path: Path) -> tuple[Record | None, tuple[Notice, ...]]:
+def _read_match(folder: Path, mend: bool) -> tuple[Record | None, tuple[Notice, ...]]:
+    """The longer of the two copies; only with `mend`, under the lock, is damage set aside."""
+    whole = load_kept(folder / WHOLE, read_record, mend)
+    journal = _read_journal(folder / JOURNAL, mend)
+    both = [record for record in (journal.value, whole.value) if record is not None]
+    longer = max(both, key=lambda record: len(record.moves), default=None)
+    return longer, (*whole.notices, *journal.notices)
+
+
+def _read_journal(path: Path, mend: bool) -> Kept[Record]:
     try:
         lines = path.read_bytes().split(b"\n")
     except OSError:
-        return None, ()
+        return Kept(None)
     try:
         header = _read_header(lines[0])
     except NewerFormatError:
-        return None, (Notice("file_newer", {"file": path.name}),)
+        return Kept(None, (Notice("file_newer", {"file": path.name}),))
     except DamagedError:
-        return None, (_told_damaged(path),)
+        return Kept(None, _told_damaged(path, mend))
     moves, sound = _read_moves(lines[1:])
-    told = () if sound else (_told_damaged(path),)
-    return Record(header, tuple(moves)), told
+    return Kept(Record(header, tuple(moves)), () if sound else _told_damaged(path, mend))
 
 
 def _read_header(line: bytes) -> Header:
@@ -253,6 +255,6 @@ def _read_moves(lines: list[bytes]) -> tuple[list[RecordedMove], bool]:
     return moves, True
 
 
-def _told_damaged(path: Path) -> Notice:
-    aside = set_aside(path)
-    return Notice("file_damaged", {"file": path.name, "aside": aside.name})
+def _told_damaged(path: Path, mend: bool) -> tuple[Notice, ...]:
+    aside = set_aside(path).name if mend else path.name
+    return (Notice("file_damaged", {"file": path.name, "aside": aside}),)

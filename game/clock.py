@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.contract import ClockKind, ClockRun, Frozen
+from collections.abc import Callable, Sequence
+
+from game.contract import Act, ClockKind, ClockRun, Frozen
 
 MOST_PER_STEP_MS = 1000
 """More than this between two steps is a sleep of the machine, not time at the table."""
@@ -67,3 +69,64 @@ class ClockFace(Frozen, frozen=True):
     limit_ms: int | None
     remaining_ms: int | None
     running: bool
+
+
+class ClockRow:
+    """The clocks that run at a table, fed from a monotonic source."""
+
+    def __init__(self, now_ms: Callable[[], int]) -> None:
+        self._now_ms = now_ms
+        self._seen_ms = now_ms()
+        self._clocks: list[Clock] = []
+        self.paused = False
+        self.waited_ms = 0
+        """How long the present state has stood."""
+
+    def pass_time(self) -> None:
+        """Charge the time since the last look, nothing while paused."""
+        now = self._now_ms()
+        passed = 0 if self.paused else step_ms(self._seen_ms, now)
+        self._seen_ms = now
+        self.waited_ms += passed
+        self._clocks = [clock.advanced(passed) for clock in self._clocks]
+
+    def set(self, acts: Sequence[Act], moved: int) -> None:
+        """Let the clocks of a new state run; `moved` is the actor whose move carried his time."""
+        before = {clock.key: clock for clock in self._clocks}
+        self.waited_ms = 0
+        self._clocks = []
+        for run in _runs(acts):
+            clock = before.get(Clock(run).key)
+            if clock is None:
+                self._clocks.append(Clock(run))
+                continue
+            told = clock.told() if run.actor == moved else clock
+            self._clocks.append(Clock(run, told.elapsed_ms, told.told_ms))
+
+    def set_back(self, acts: Sequence[Act], actor: int, spent_ms: int) -> None:
+        """Let the clocks of a state run to which a move was taken back; its time stays used."""
+        self.waited_ms = 0
+        self._clocks = [
+            Clock(run, run.delay_ms + spent_ms if run.actor == actor else 0) for run in _runs(acts)
+        ]
+
+    def untold_ms(self, actor: int) -> int:
+        """The time that the actor's next move will carry."""
+        times = [clock.untold_ms for clock in self._clocks if clock.run.actor == actor]
+        return max(0, *times) if times else 0
+
+    def face(self, actor: int) -> ClockFace | None:
+        """What a screen shows of the actor's clock, the first if there are two."""
+        for clock in self._clocks:
+            if clock.run.actor == actor:
+                run = clock.run
+                return ClockFace(run.kind, run.limit_ms, clock.remaining_ms, not self.paused)
+        return None
+
+    def run_out(self) -> list[Clock]:
+        """The clocks for which the referee must act."""
+        return [clock for clock in self._clocks if clock.is_up]
+
+
+def _runs(acts: Sequence[Act]) -> list[ClockRun]:
+    return [run for act in acts for run in act.clocks]

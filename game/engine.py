@@ -71,7 +71,7 @@ class ScriptedChance:
     def below(self, bound: int) -> int:
         """The next written number.
 
-        Raises Refusal `chance_missing` where none is left, `chance_impossible` where it does not fit.
+        Raises Refusal `chance_missing` if none is left, `chance_impossible` if it does not fit.
         """
         if len(self.drawn) == len(self._values):
             raise Refusal("chance_missing")

@@ -70,11 +70,11 @@ def append_line(path: Path, line: bytes) -> None:
             raise
 
 
-def load_kept(path: Path, parse: Callable[[bytes], ValueT]) -> Kept[ValueT]:
+def load_kept(path: Path, parse: Callable[[bytes], ValueT], mend: bool = True) -> Kept[ValueT]:
     """Read what `write_atomic` wrote: the file, or else its previous copy.
 
-    `parse` raises DamagedError or NewerFormatError. A damaged file is renamed to `.bad`, one of a
-    newer format is left as it is; both are told in the notices.
+    `parse` raises DamagedError or NewerFormatError. A damaged file is renamed to `.bad` unless
+    `mend` is off, one of a newer format is left as it is; both are told in the notices.
     """
     notices: list[Notice] = []
     for candidate in (path, previous_copy(path)):
@@ -85,7 +85,7 @@ def load_kept(path: Path, parse: Callable[[bytes], ValueT]) -> Kept[ValueT]:
         except NewerFormatError:
             return Kept(None, (*notices, Notice("file_newer", {"file": candidate.name})))
         except DamagedError:
-            aside = set_aside(candidate)
+            aside = set_aside(candidate) if mend else candidate
             notices.append(Notice("file_damaged", {"file": candidate.name, "aside": aside.name}))
         except OSError:
             notices.append(Notice("file_unreadable", {"file": candidate.name}))

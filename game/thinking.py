@@ -1,0 +1,110 @@
+"""What a table has the opponents think about: moves, hints, and looks back at a finished match."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.contract import Analysis, Move, Notice
+from game.engine import Match, decode, encode
+from game.opponents import Answer, Opponents, Request, Task
+
+ANSWER_LIMIT_MS = 20_000
+"""The outer limit of a computer's thinking; its strength is set by work, not by this."""
+
+
+class Thought(NamedTuple):
+    """A move that was found for a seat, and the modelled time it took."""
+
+    task: Task
+    seat: int
+    move: Move
+    spent_ms: int
+
+
+class Thinking:
+    """Asks the opponents one thing at a time and takes only the answer to what was asked last."""
+
+    def __init__(self, match: Match, opponents: Opponents) -> None:
+        self.trouble: Notice | None = None
+        self.analyses: dict[int, Analysis] = {}
+        self._match = match
+        self._opponents = opponents
+        self._number = 0
+        self._asked: Request | None = None
+        self._about = 0
+        self._to_analyse: list[int] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    @property
+    def choosing(self) -> int | None:
+        """The seat whose move is being thought of."""
+        asked = self._asked
+        return self._about if asked is not None and asked.task == "choose" else None
+
+    def ask_move(self, seat: int) -> None:
+        """Have the seat's move found."""
+        self._ask("choose", seat, encode(self._view(seat)))
+
+    def ask_hint(self, seat: int) -> None:
+        """Have a hint found for the seat."""
+        self._ask("hint", seat, encode(self._view(seat)))
+
+    def analyse(self) -> None:
+        """Look at every position of the match, one after the other."""
+        known = self.analyses.keys() | set(self._to_analyse)
+        self._to_analyse += [n for n in range(len(self._match.states)) if n not in known]
+
+    def analyse_next(self) -> None:
+        """Take up the next position to be looked at, if nothing else is going on."""
+        if not self.busy and self._to_analyse:
+            number = self._to_analyse.pop(0)
+            self._ask("analyse", number, encode(self._match.states[number]))
+
+    def forget(self) -> None:
+        """Drop what is being asked."""
+        if self._asked is not None:
+            self._opponents.cancel()
+        self._asked = None
+
+    def receive(self) -> Thought | None:
+        """The move that has been found, if one has; analyses are put away, failures kept."""
+        asked = self._asked
+        answer = self._opponents.answer() if asked is not None else None
+        if asked is None or answer is None or answer.number != asked.number:
+            return None
+        self._asked = None
+        if answer.failed is not None:
+            self.trouble = Notice("computer_failed", {"detail": answer.failed})
+            return None
+        if asked.task == "analyse":
+            kind: Any = self._match.game.analysis_type
+            self.analyses[self._about] = self._decoded(kind, answer)
+            return None
+        move: Move = self._decoded(self._match.game.move_type, answer)
+        return Thought(asked.task, self._about, move, answer.spent_ms)
+
+    def _decoded(self, kind: Any, answer: Answer) -> Any:
+        return decode(kind, answer.result, self._match.setup.lexicon)
+
+    def _view(self, seat: int) -> object:
+        return self._match.game.view(self._match.state, seat)
+
+    def _ask(self, task: Task, about: int, position: bytes) -> None:
+        self._number += 1
+        self._about = about
+        match = self._match
+        self._asked = Request(
+            self._number,
+            task,
+            match.game.facts.id,
+            position,
+            match.setup.lexicon.key,
+            match.setup.seats[about].level if task == "choose" else None,
+            f"{match.seed}/{task}/{about}/{len(match.entries)}",
+            ANSWER_LIMIT_MS,
+        )
+        self._opponents.ask(self._asked)
