@@ -79,6 +79,14 @@ SENTENCES: dict[str, str] = {
     "own_list_big": N_("This file is too big for a word list: {most} MB is the most."),
     "pattern_empty": N_("Type a pattern: letters, and * for one or more letters."),
     "pattern_character": N_("{character} can't stand in a pattern: only letters and * can."),
+    # command line
+    "bad_pattern": N_("{pattern} can't be looked for: a pattern is letters, and * for more."),
+    "benchmark_failed": N_("The benchmark {name} failed."),
+    "folder_unwritable": N_("Nothing can be written into {folder}: {detail}"),
+    "no_benchmarks": N_("The benchmarks come with the program's sources; they aren't here."),
+    "no_end": N_("A match of {game} with seed {seed} goes on without an end."),
+    "no_such_move": N_("There is no move {move}; the record has {count} moves."),
+    "unknown_benchmark": N_("There is no benchmark called {name}; these are: {known}."),
 }
 
 

@@ -12,7 +12,6 @@ import sys
 import threading
 import time
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Literal, Protocol
 
@@ -80,6 +79,15 @@ class Opponents(Protocol):
         ...
 
 
+class _Pipe(Protocol):
+    """What this module needs of either end of a pipe, on every system."""
+
+    def send_bytes(self, buf: bytes, /) -> None: ...
+    def recv_bytes(self) -> bytes: ...
+    def poll(self) -> bool: ...
+    def close(self) -> None: ...
+
+
 class InProcess:
     """Computes at once and takes no notice of time, so the same request has the same answer."""
 
@@ -110,7 +118,7 @@ class Worker:
     def __init__(self) -> None:
         self._context = get_context("spawn")
         self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._pipe: _Pipe | None = None
         self._asked: int | None = None
 
     @property
@@ -236,7 +244,7 @@ def _chance(request: Request) -> SeededChance:
 # --- the worker process ----------------------------------------------------------------
 
 
-def _serve(pipe: Connection) -> None:
+def _serve(pipe: _Pipe) -> None:
     """What the worker process does until the program's end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _step_back()
@@ -263,7 +271,7 @@ def _step_back() -> None:
 class _Inbox:
     """The latest request; a thread of its own listens, so that thinking can be broken off."""
 
-    def __init__(self, pipe: Connection) -> None:
+    def __init__(self, pipe: _Pipe) -> None:
         self._pipe = pipe
         self._news = threading.Condition()
         self._latest: Request | None = None
