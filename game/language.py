@@ -80,7 +80,6 @@ SENTENCES: dict[str, str] = {
     "pattern_empty": N_("Type a pattern: letters, and * for one or more letters."),
     "pattern_character": N_("{character} can't stand in a pattern: only letters and * can."),
     # command line
-    "bad_pattern": N_("{pattern} can't be looked for: a pattern is letters, and * for more."),
     "benchmark_failed": N_("The benchmark {name} failed."),
     "folder_unwritable": N_("Nothing can be written into {folder}: {detail}"),
     "no_benchmarks": N_("The benchmarks come with the program's sources; they aren't here."),

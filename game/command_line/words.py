@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
-from itertools import islice
 
 from game.command_line.arguments import add_dictionaries, count
 from game.command_line.output import emit
-from game.contract import Lexicon, Refusal
+from game.lexicon.patterns import matches, parse_pattern
 from game.library import load_lexicon
 
 
@@ -23,22 +20,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(asked: Namespace) -> int:
-    """Write a line for each word, pattern by pattern."""
-    patterns = [compiled(text) for text in asked.patterns]
+    """Write a line for each word, pattern by pattern; nothing if one of them is refused."""
+    patterns = [parse_pattern(text) for text in asked.patterns]
     lexicon = load_lexicon(asked.dictionary)
     for pattern in patterns:
-        for word in islice(matching(pattern, lexicon), asked.limit or None):
+        for word in matches(pattern, lexicon, asked.limit):
             emit({"word": word})
     return 0
-
-
-def compiled(text: str) -> re.Pattern[str]:
-    """The pattern as a regular expression. Raises Refusal `bad_pattern`."""
-    if not re.fullmatch(r"[A-Za-z*]+", text):
-        raise Refusal("bad_pattern", pattern=text)
-    return re.compile(text.upper().replace("*", "[A-Z]+"))
-
-
-def matching(pattern: re.Pattern[str], lexicon: Lexicon) -> Iterator[str]:
-    """The words of the lexicon that match, in alphabetical order."""
-    return (word for word in lexicon.words() if pattern.fullmatch(word))
