@@ -1,0 +1,1 @@
+"""Devices to actions: keyboard, mouse, touch and gamepads all ask for the same things."""
