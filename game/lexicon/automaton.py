@@ -1,0 +1,163 @@
+"""The automaton of patterns: does any word of a lexicon match `P*SIB*IES`?
+
+A pattern is letters and `*`, which stands for one or more letters. The automaton reads it symbol
+by symbol over the DAWG of the words and is determinised as far as it is asked. A state is a set
+of DAWG nodes and whether a star is *pending*: its letters are read, but the last of them may
+reach any node below. The nodes below are only searched when a letter follows, since a pending
+state accepts as soon as it is not empty.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from game.contract import Lexicon
+from game.lexicon.dawg import ALPHABET, Dawg, build_dawg
+
+STAR = ALPHABET
+"""The symbol of `*`; letters are 0 to 25."""
+
+SYMBOLS = ALPHABET + 1
+
+DEAD = 0
+"""The state from which no word can be reached."""
+
+START = 1
+"""The state before the first symbol."""
+
+UNKNOWN = -1
+"""What stands in a row where a step has not been taken yet."""
+
+_SYMBOL_OF = bytes.maketrans(
+    bytes(range(ord("A"), ord("Z") + 1)) + b"*", bytes(range(ALPHABET)) + bytes([STAR])
+)
+
+
+def symbols(pattern: str) -> bytes:
+    """The symbols of a pattern in capitals, one a byte."""
+    return pattern.encode("ascii").translate(_SYMBOL_OF)
+
+
+class PatternAutomaton:
+    """States are small numbers, `rows[state][symbol]` the next one or UNKNOWN.
+
+    A loop in a hurry may read `rows` and call `step` only where it finds UNKNOWN. States stay
+    good until `trim` drops them.
+    """
+
+    def __init__(self, dawg: Dawg) -> None:
+        self._dawg = dawg
+        self._keys_of_letter = tuple(edges.keys() for edges in dawg.by_letter)
+        self._leaves = {n for n, children in enumerate(dawg.children) if not children}
+        self._below_root: dict[int, frozenset[int]] = {}
+        self._forget()
+
+    def step(self, state: int, symbol: int) -> int:
+        """The state after one more symbol."""
+        target = self.rows[state][symbol]
+        return target if target != UNKNOWN else self._step(state, symbol)
+
+    def run(self, state: int, sequence: Iterable[int]) -> int:
+        """The state after several more symbols."""
+        rows = self.rows
+        for symbol in sequence:
+            target = rows[state][symbol]
+            state = target if target != UNKNOWN else self._step(state, symbol)
+        return state
+
+    def accepts(self, state: int) -> bool:
+        """Whether what led to this state is matched by a word."""
+        return self.accepting[state]
+
+    def matches(self, pattern: str) -> bool:
+        """Whether any word matches the pattern, in capitals."""
+        return self.accepting[self.run(START, symbols(pattern))]
+
+    def trim(self, most: int) -> bool:
+        """Forget all states if they hold more than `most` node numbers; tells whether it did."""
+        if self.held <= most:
+            return False
+        self._forget()
+        return True
+
+    def _forget(self) -> None:
+        self.rows: list[list[int]] = []
+        self.accepting: list[bool] = []
+        self.held = 0
+        self._nodes: list[array[int]] = []
+        self._pending: list[bool] = []
+        self._below: dict[int, frozenset[int]] = {}
+        self._states: dict[bytes, int] = {}
+        self._state((), pending=False)
+        self._state((self._dawg.root,), pending=False)
+
+    def _state(self, nodes: Collection[int], *, pending: bool) -> int:
+        """The number of that state; all empty ones are DEAD."""
+        ordered = array("I", sorted(nodes))
+        key = ordered.tobytes() + b"*" * (pending and bool(nodes))
+        known = self._states.get(key)
+        return known if known is not None else self._new_state(key, ordered, pending=pending)
+
+    def _new_state(self, key: bytes, nodes: array[int], *, pending: bool) -> int:
+        state = self._states[key] = len(self.rows)
+        self.rows.append([UNKNOWN if nodes else DEAD] * SYMBOLS)
+        self.accepting.append(bool(nodes) if pending else not self._dawg.final.isdisjoint(nodes))
+        self._nodes.append(nodes)
+        self._pending.append(pending)
+        self.held += len(nodes)
+        return state
+
+    def _step(self, state: int, symbol: int) -> int:
+        if symbol == STAR:
+            target = self._state(self._after_star(state), pending=True)
+        else:
+            target = self._state(self._after_letter(state, symbol), pending=False)
+        self.rows[state][symbol] = target
+        return target
+
+    def _after_star(self, state: int) -> set[int]:
+        nodes = set(self._nodes[state])
+        if self._pending[state]:
+            nodes = self._children(nodes)
+        return nodes - self._leaves
+
+    def _after_letter(self, state: int, letter: int) -> Collection[int]:
+        edges = self._dawg.by_letter[letter]
+        if not self._pending[state]:
+            return {edges[node] for node in self._nodes[state] if node in edges}
+        if tuple(self._nodes[state]) == (self._dawg.root,):
+            return self._anywhere(letter)
+        return {edges[node] for node in self._all_below(state) & self._keys_of_letter[letter]}
+
+    def _anywhere(self, letter: int) -> frozenset[int]:
+        """Where `*` and that letter lead from the root."""
+        found = self._below_root.get(letter)
+        if found is None:
+            root, edges = self._dawg.root, self._dawg.by_letter[letter]
+            found = frozenset(child for node, child in edges.items() if node != root)
+            self._below_root[letter] = found
+        return found
+
+    def _all_below(self, state: int) -> frozenset[int]:
+        """All nodes that one edge or more leads to; found once a state."""
+        below = self._below.get(state)
+        if below is None:
+            found: set[int] = set()
+            edge = self._children(self._nodes[state])
+            while edge:
+                found |= edge
+                edge = self._children(edge) - found
+            below = self._below[state] = frozenset(found)
+            self.held += len(below)
+        return below
+
+    def _children(self, nodes: Iterable[int]) -> set[int]:
+        return set[int]().union(*map(self._dawg.children.__getitem__, nodes))
+
+
+@lru_cache(maxsize=2)
+def automaton_of(lexicon: Lexicon) -> PatternAutomaton:
+    """The automaton of a lexicon; the last two are kept. Takes some tenths of a second."""
+    return PatternAutomaton(build_dawg(lexicon.words()))
