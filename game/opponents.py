@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
 from typing import Literal, Protocol
@@ -79,13 +80,24 @@ class Opponents(Protocol):
         ...
 
 
-class _Pipe(Protocol):
+class Pipe(Protocol):
     """What this module needs of either end of a pipe, on every system."""
 
-    def send_bytes(self, buf: bytes, /) -> None: ...
-    def recv_bytes(self) -> bytes: ...
-    def poll(self) -> bool: ...
-    def close(self) -> None: ...
+    def send_bytes(self, buf: bytes, /) -> None:
+        """Send one message. Raises OSError if the other end is closed."""
+        ...
+
+    def recv_bytes(self) -> bytes:
+        """Wait for one message. Raises EOFError or OSError if none can come any more."""
+        ...
+
+    def poll(self) -> bool:
+        """Whether a message is there. Raises OSError."""
+        ...
+
+    def close(self) -> None:
+        """Close this end."""
+        ...
 
 
 class InProcess:
@@ -113,12 +125,13 @@ class InProcess:
 
 
 class Worker:
-    """One spawned process that thinks beside the frame loop."""
+    """One spawned process that thinks beside the frame loop; `serving` is what runs in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, serving: Callable[[Pipe], None] | None = None) -> None:
+        self._serving = serving or serve
         self._context = get_context("spawn")
         self._process: SpawnProcess | None = None
-        self._pipe: _Pipe | None = None
+        self._pipe: Pipe | None = None
         self._asked: int | None = None
 
     @property
@@ -134,7 +147,7 @@ class Worker:
         self._drop()
         self._pipe, theirs = self._context.Pipe()
         self._process = self._context.Process(
-            target=_serve, args=(theirs,), name="wordcade-opponents", daemon=True
+            target=self._serving, args=(theirs,), name="wordcade-opponents", daemon=True
         )
         self._process.start()
         theirs.close()
@@ -244,7 +257,7 @@ def _chance(request: Request) -> SeededChance:
 # --- the worker process ----------------------------------------------------------------
 
 
-def _serve(pipe: _Pipe) -> None:
+def serve(pipe: Pipe) -> None:
     """What the worker process does until the program's end of the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _step_back()
@@ -271,7 +284,7 @@ def _step_back() -> None:
 class _Inbox:
     """The latest request; a thread of its own listens, so that thinking can be broken off."""
 
-    def __init__(self, pipe: _Pipe) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
         self._news = threading.Condition()
         self._latest: Request | None = None
