@@ -12,7 +12,10 @@ from collections.abc import Mapping
 
 DOMAIN = "wordcade"
 
-_translations: _gettext.NullTranslations = _gettext.NullTranslations()
+NO_TRANSLATION = _gettext.NullTranslations()
+"""English as it is written in the program."""
+
+_translations: _gettext.NullTranslations = NO_TRANSLATION
 
 
 def N_(text: str) -> str:  # noqa: N802 - the mark that gettext's tools look for

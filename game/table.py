@@ -337,27 +337,32 @@ class _Ledger:
 
     def __init__(self, keeper: Keeper | None) -> None:
         self._keeper = keeper
-        self.unsaved: list[RecordedMove] = []
+        self.unsaved: list[RecordedMove | None] = []
+        """Lines not on the disk yet; None takes the line before it back."""
 
     def add(self, entry: Entry) -> None:
-        if self._keeper is not None:
-            self.unsaved.append(recorded(entry))
-            self._write()
+        self._put(recorded(entry))
 
     def undo(self) -> None:
-        if self.unsaved:
-            self.unsaved.pop()
-        elif self._keeper is not None:
-            self._keeper.undo()
+        self._put(None)
 
     def save_whole(self, match: Match) -> None:
         if self._keeper is not None:
-            self._write()
+            self._write(self._keeper)
             with contextlib.suppress(OSError):
                 self._keeper.save_whole(match)
 
-    def _write(self) -> None:
+    def _put(self, line: RecordedMove | None) -> None:
+        if self._keeper is not None:
+            self.unsaved.append(line)
+            self._write(self._keeper)
+
+    def _write(self, keeper: Keeper) -> None:
         with contextlib.suppress(OSError):
-            while self.unsaved and self._keeper is not None:
-                self._keeper.append(self.unsaved[0])
+            while self.unsaved:
+                line = self.unsaved[0]
+                if line is None:
+                    keeper.undo()
+                else:
+                    keeper.append(line)
                 self.unsaved.pop(0)

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from game import language
+
+
+def test_a_refusal_becomes_a_sentence() -> None:
+    said = language.sentence("seats_count", {"game": "Stones", "least": 1, "most": 4, "count": 9})
+    assert said == "Stones is for 1 to 4 players; 9 are at the table."
+
+
+def test_a_longer_language_is_longer_and_keeps_the_names_in_braces() -> None:
+    pseudo = language.PseudoLanguage()
+    for text in language.SENTENCES.values():
+        spoken = pseudo.gettext(text)
+        assert len(spoken) >= 1.35 * len(text)
+        assert _fields(spoken) == _fields(text)
+
+
+def test_the_language_in_use_is_spoken() -> None:
+    language.use(language.PseudoLanguage())
+    try:
+        assert language.gettext("Settings").startswith("S\u00e9tt\u00edngs")
+        assert language.ngettext("one", "many", 2).startswith("m\u00e1n\u00fd")
+    finally:
+        language.use(language.NO_TRANSLATION)
+    assert language.gettext("Settings") == "Settings"
+
+
+@pytest.mark.parametrize("code", sorted(language.SENTENCES))
+def test_every_sentence_is_one(code: str) -> None:
+    text = language.SENTENCES[code]
+    assert text[0].isupper() or text[0] in "{\u201c"
+    assert text[-1] in ".?:}"
+    assert "!" not in text
+
+
+def _fields(text: str) -> list[str | None]:
+    return sorted(field for _, field, _, _ in string.Formatter().parse(text) if field)
