@@ -256,6 +256,10 @@ class Table:
         """After trouble: let the computer try again."""
         self._thinking.trouble = None
 
+    def stop_keeping(self) -> None:
+        """Write nothing more down: the match is kept as a record now."""
+        self._ledger = _Ledger(None)
+
     def close(self) -> None:
         """Leave the table; the match stays saved as it is."""
         self._forget_thoughts()

@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import registry
+from game.archive import Archive
+from game.contract import Refusal, Seat
+from game.library import lexicon_of
+from game.opponents import InProcess
+from game.record import replay
+from scenes.tables import LiveTable, Tables
+from tests.kit.toy import Stones, Take
+
+SEATS = (Seat("Maya", 0, side=0), Seat("Ben", 1, side=1))
+
+
+@pytest.fixture(autouse=True)
+def stones() -> Iterator[None]:
+    registry.GAMES["stones"] = Stones()
+    yield
+    del registry.GAMES["stones"]
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Tables:
+    return Tables(tmp_path, InProcess(), lambda: 0, lambda: "2026-11-30T10:00:00")
+
+
+def finish(live: LiveTable) -> None:
+    while live.table.acts():
+        live.table.submit(live.table.acts()[0].actor, Take(1))
+
+
+def test_a_left_match_waits_and_goes_on(tables: Tables) -> None:
+    live = tables.begin("stones", {}, SEATS, ["pocket"])
+    live.table.submit(live.table.acts()[0].actor, Take(3))
+    before = live.table.match.state_hash()
+    live.close()
+    (waiting,) = tables.waiting()
+    again = tables.resume(waiting.id)
+    assert again.table.match.state_hash() == before
+    assert again.notices == ()
+
+
+def test_a_finished_match_becomes_a_record(tables: Tables) -> None:
+    live = tables.begin("stones", {}, SEATS, ["pocket"])
+    finish(live)
+    live.keep_if_over()
+    live.close()
+    assert tables.waiting() == []
+    assert live.record is not None
+    assert replay(tables.archive.load(live.record), lexicon_of).refusal is None
+
+
+def test_a_rematch_turns_the_start_and_draws_anew(tables: Tables) -> None:
+    live = tables.begin("stones", {"stones": 7}, SEATS, ["pocket"])
+    finish(live)
+    again = tables.rematch(live)
+    assert again.table.setup.start_shift == 1
+    assert again.table.setup.options == live.table.setup.options
+    assert again.table.match.seed != live.table.match.seed
+
+
+def test_without_a_place_to_write_the_match_is_played_and_the_player_told(
+    tmp_path: Path, tables: Tables
+) -> None:
+    (tmp_path / "matches").write_text("a file where the folder should be")
+    live = tables.begin("stones", {}, SEATS, ["pocket"])
+    assert [notice.code for notice in live.notices] == ["match_not_kept"]
+    finish(live)
+    live.close()
+    assert live.record is None
+    assert tables.waiting() == []
+
+
+def test_a_record_that_does_not_fit_on_the_disk_stays_a_journal(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = tables.begin("stones", {}, SEATS, ["pocket"])
+    finish(live)
+
+    def full(*_: object) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Archive, "finish", full)
+    live.close()
+    monkeypatch.undo()
+    assert len(tables.waiting()) == 1
+
+
+def test_a_setup_that_cannot_be_played_leaves_nothing_behind(tables: Tables) -> None:
+    with pytest.raises(Refusal):
+        tables.begin("stones", {"stones": 0}, SEATS, ["pocket"])
+    assert tables.waiting() == []
