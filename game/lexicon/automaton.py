@@ -1,4 +1,4 @@
-"""The automaton of patterns: does any word of a lexicon match `P*SIB*IES`?
+"""The automaton of patterns tells whether any word of a lexicon matches `P*SIB*IES`.
 
 A pattern is letters and `*`, which stands for one or more letters. The automaton reads it symbol
 by symbol over the DAWG of the words and is determinised as far as it is asked. A state is a set

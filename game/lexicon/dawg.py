@@ -30,12 +30,12 @@ class Dawg(NamedTuple):
 
     def __contains__(self, word: object) -> bool:
         """Whether the word is accepted."""
-        node: int | None = self.root
+        node = self.root
         for letter in str(word):
             place = ord(letter) - _A
-            node = self.by_letter[place].get(node) if 0 <= place < ALPHABET else None
-            if node is None:
+            if not 0 <= place < ALPHABET or node not in self.by_letter[place]:
                 return False
+            node = self.by_letter[place][node]
         return node in self.final
 
 
