@@ -57,6 +57,7 @@ class Verb(StrEnum):
     RESUME = "resume"
     PAD_ADDED = "pad_added"
     PAD_REMOVED = "pad_removed"
+    OTHER = "other"
 
 
 MOVES = frozenset({Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT})
@@ -93,7 +94,7 @@ class Action(NamedTuple):
     `at` is the pointer in units; `dragging` says that it is held down. `text` is what was typed
     or composed. `amount` is the way of a wheel in steps, up is positive. `repeated` marks what
     a held key or stick adds by itself; `shift` extends a selection. `sure` is False for a pad
-    that may be either of two that were lost.
+    that may be either of two that were lost. `otherwise` is asked for if nobody took this action.
     """
 
     verb: Verb
@@ -105,6 +106,7 @@ class Action(NamedTuple):
     repeated: bool = False
     shift: bool = False
     sure: bool = True
+    otherwise: Verb | None = None
 
     @property
     def letter(self) -> str | None:
