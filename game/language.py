@@ -117,6 +117,13 @@ SENTENCES: dict[str, str] = {
     "own_list_big": N_("This file is too big for a word list: {most} MB is the most."),
     "pattern_empty": N_("Type a pattern: letters, and * for one or more letters."),
     "pattern_character": N_("{character} can't stand in a pattern: only letters and * can."),
+    # settings and keys
+    "setting_defaulted": N_("The setting {name} couldn't be read and is as it was at first."),
+    "settings_not_saved": N_("The settings can't be saved ({detail}). They hold until you quit."),
+    "key_taken": N_("{key} is used for {action}."),
+    "key_types": N_("{key} writes a letter. Choose another key, or hold Ctrl or Alt with it."),
+    "key_unusable": N_("{key} can't be used for this."),
+    "key_needed": N_("{action} needs at least one key or button."),
     # command line
     "benchmark_failed": N_("The benchmark {name} failed."),
     "folder_unwritable": N_("Nothing can be written into {folder}: {detail}"),

@@ -13,6 +13,7 @@ import msgspec
 
 from game.contract import Refusal
 from game.language import N_
+from game.language import gettext as _
 from scenes.input.actions import MOVES, Verb
 
 Source = Literal["keys", "buttons"]
@@ -128,7 +129,7 @@ class Bindings(msgspec.Struct, frozen=True):
         table = self.table(source)
         owner = self.verbs(source).get(name)
         if owner is not None and owner is not verb:
-            raise Refusal("key_taken", key=name, action=TITLES[owner])
+            raise Refusal("key_taken", key=name, action=_(TITLES[owner]))
         names = (*table.get(verb, ()), name) if owner is None else table[verb]
         return self._with(source, {**table, verb: names})
 
@@ -156,7 +157,7 @@ class Bindings(msgspec.Struct, frozen=True):
         """
         left = tuple(other for other in self.table(source).get(verb, ()) if other != name)
         if not left and verb in NEEDED:
-            raise Refusal("key_needed", action=TITLES[verb])
+            raise Refusal("key_needed", action=_(TITLES[verb]))
         return self._with(source, {**self.table(source), verb: left})
 
     def conflicts(self, source: Source) -> dict[str, tuple[Verb, ...]]:
