@@ -7,12 +7,13 @@ The result is `dist/wordcade` (`wordcade.exe` on Windows); work files go to `out
 
 from __future__ import annotations
 
-import importlib.util
+import importlib.metadata
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,7 +21,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM = ROOT / "dist" / ("wordcade.exe" if os.name == "nt" else "wordcade")
 MOST_BYTES = 24_000_000
-NEEDED_MODULES = ("PyInstaller", "pygame", "pygame_gui", "msgspec", "platformdirs", "pytweening")
 SMOKE_SECONDS = 5
 # The same sources give the same bytes.
 REPRODUCIBLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1700000000"}
@@ -32,11 +32,21 @@ class PackagingError(Exception):
 
 def missing() -> list[str]:
     """What this machine lacks for a build, as things to install."""
-    modules = [name for name in NEEDED_MODULES if importlib.util.find_spec(name) is None]
-    lacks = ["the project itself: python3 -m pip install -e '.[build]'"] if modules else []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    pins = [*project["dependencies"], *project["optional-dependencies"]["build"]]
+    lacks = [pin for pin in pins if not _installed(*pin.split("=="))]
+    if lacks:
+        lacks.append("they come with python3 -m pip install -e '.[build]'")
     if sys.platform.startswith("linux"):
         lacks += [f"{tool} (binutils)" for tool in ("objdump", "strip") if not shutil.which(tool)]
     return lacks
+
+
+def _installed(name: str, version: str) -> bool:
+    try:
+        return importlib.metadata.version(name) == version
+    except importlib.metadata.PackageNotFoundError:
+        return False
 
 
 def bundle(target: Path, *, results: Path, work: Path, options: Sequence[str] = ()) -> None:
