@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from game import registry
 from game.contract import DictionaryRef, Level, LexiconKey
 from game.engine import Match, encode
 from game.opponents import WORKER_ENDED, Answer, InProcess, Request, Task, Worker, compute
+from tests.kit.processes import NEEDS_PROC, has_proc, is_gone, until
 from tests.kit.thinkers import Failing, serve_thinkers
 from tests.kit.toy import Hint, Remark, Take
 
@@ -107,23 +107,6 @@ def wait_for(worker: Worker, seconds: float = 20) -> Answer:
     answer = until(worker.answer, seconds)
     assert answer is not None
     return answer
-
-
-def until(look: Callable[[], Answer | bool | None], seconds: float) -> Answer | bool | None:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if found := look():
-            return found
-        time.sleep(0.005)
-    return None
-
-
-def is_gone(pid: int) -> bool:
-    """Whether no such process runs; one that is dead and only not yet reaped is gone."""
-    try:
-        return " Z " in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2][:4]
-    except FileNotFoundError:
-        return True
 
 
 @pytest.mark.slow
@@ -253,6 +236,7 @@ import sys, time
 from game.contract import DictionaryRef, LexiconKey
 from game.library import load_lexicon
 from game.opponents import Request, Worker
+from tests.kit.processes import NEEDS_PROC, has_proc, is_gone, until
 from tests.kit.thinkers import serve_thinkers
 
 if __name__ == "__main__":
@@ -294,7 +278,7 @@ def parent(tmp_path: Path) -> Iterator[Callable[[str], subprocess.Popen[str]]]:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for the process in /proc")
+@pytest.mark.skipif(not has_proc(), reason=NEEDS_PROC)
 @pytest.mark.parametrize("game", ["stones", "busy", "slow"])
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
 def test_the_worker_goes_when_its_program_is_killed(
