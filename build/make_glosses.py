@@ -36,6 +36,7 @@ FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 TYPES = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 LONGEST = 140
 COARSE = re.compile(r"\(?(ethnic slur|offensive|obscene|vulgar|slang)\b")
+EXAMPLE = re.compile(r'[;:,]\s*(?:e\.g\.,?\s*)?"')
 
 
 class Synset(NamedTuple):
@@ -84,7 +85,7 @@ def synset(data: bytes, offset: int) -> Synset:
 
 def definition(gloss: str) -> str:
     """The definitions of a gloss without its examples, as many as fit in one line."""
-    parts = [part.strip() for part in re.split(r';\s*(?=")|(?<=");', gloss)[0].split(";")]
+    parts = [part.strip() for part in EXAMPLE.split(gloss)[0].split(";")]
     text = parts[0]
     for part in parts[1:]:
         if len(text) + len(part) + 2 <= LONGEST and not part.startswith('"'):

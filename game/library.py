@@ -6,17 +6,21 @@ What is read is kept for as long as the program runs.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TypeVar
 
 from game.contract import Frozen, LexiconKey, Refusal
 from game.lexicon.dictionaries import DICTIONARIES, Cut, cut_of, in_order
+from game.lexicon.glosses import Glosses
 from game.lexicon.store import WordStore
 from game.lexicon.union import UnionLexicon
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 """The folder of all data files; it lies beside the code, in a packaged program too."""
+
+ReadT = TypeVar("ReadT")
 
 _OWN_WORD = re.compile(r"[A-Z]{2,45}")
 
@@ -85,6 +89,15 @@ def dictionaries() -> tuple[DictionaryFacts, ...]:
     return tuple(DictionaryFacts(d.id, d.title, d.help, counts[d.id].words) for d in DICTIONARIES)
 
 
+@cache
+def glosses() -> Glosses:
+    """What the words mean.
+
+    Raises AssetError if the file can't be read.
+    """
+    return _read("glosses.bin", Glosses)
+
+
 @lru_cache(maxsize=32)
 def _lexicon(cuts: tuple[Cut, ...], own: tuple[str, ...], family: bool) -> UnionLexicon:
     return UnionLexicon(_store(), cuts, own, family)
@@ -92,9 +105,13 @@ def _lexicon(cuts: tuple[Cut, ...], own: tuple[str, ...], family: bool) -> Union
 
 @cache
 def _store() -> WordStore:
+    return _read("words.bin", WordStore.unpack)
+
+
+def _read(name: str, unpack: Callable[[bytes], ReadT]) -> ReadT:
     try:
-        return WordStore.unpack(asset("words", "words.bin"))
+        return unpack(asset("words", name))
     except ValueError as error:
         raise AssetError(
-            f"The program's dictionaries are damaged: {error}. Please install it again."
+            f"The program's file words/{name} is damaged: {error}. Please install it again."
         ) from error
