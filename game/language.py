@@ -77,6 +77,8 @@ SENTENCES: dict[str, str] = {
     "computer_failed": N_("The computer couldn't move ({detail}). The match is saved."),
     "unknown_game": N_("There is no game called {game}."),
     # seats
+    "table_full": N_("There is no room for another seat."),
+    "table_needs_seat": N_("The game needs this many seats."),
     "name_empty": N_("Every seat needs a name."),
     "name_long": N_("A name has at most {most} letters."),
     "name_unclean": N_("This name would be shown as {name}."),

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import registry
+from game.contract import Handicap, Refusal, Seat
+from scenes.draft import Draft
+from scenes.preferences import LastTable
+from tests.kit.toy import Stones
+
+
+@pytest.fixture(autouse=True)
+def stones() -> Iterator[None]:
+    registry.GAMES["stones"] = Stones()
+    yield
+    del registry.GAMES["stones"]
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return Draft("stones")
+
+
+def test_a_new_table_has_a_person_and_a_computer_and_can_be_begun(draft: Draft) -> None:
+    assert [seat.kind for seat in draft.seats] == ["person", "computer"]
+    assert draft.trouble() is None
+
+
+def test_seats_come_and_go_within_the_games_bounds(draft: Draft) -> None:
+    draft.add_seat()
+    draft.add_seat()
+    with pytest.raises(Refusal, match="table_full"):
+        draft.add_seat()
+    assert len({seat.name for seat in draft.seats}) == 4
+    assert sorted(seat.colour for seat in draft.seats) == [0, 1, 2, 3]
+    draft.remove_seat(0)
+    assert [seat.side for seat in draft.seats] == [0, 1, 2]
+    draft.remove_seat(0)
+    draft.remove_seat(0)
+    with pytest.raises(Refusal, match="table_needs_seat"):
+        draft.remove_seat(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"), [("", "name_empty"), ("otto", "name_taken"), ("x" * 200, "name_long")]
+)
+def test_a_refused_name_changes_nothing(draft: Draft, text: str, code: str) -> None:
+    with pytest.raises(Refusal, match=code):
+        draft.rename(0, text)
+    assert draft.seats[0].name == "Maya"
+
+
+def test_colours_are_exchanged_never_shared(draft: Draft) -> None:
+    draft.next_colour(0)
+    assert [seat.colour for seat in draft.seats] == [1, 0]
+
+
+def test_a_seat_changes_from_person_to_computer_and_back(draft: Draft) -> None:
+    draft.set_kind(0, "computer")
+    assert (draft.seats[0].name, draft.seats[0].level) == ("Ada", "medium")
+    draft.change_level(0, 9)
+    assert draft.seats[0].level == "expert"
+    draft.change_level(0, -1)
+    assert draft.seats[0].level == "hard"
+    draft.set_kind(0, "person")
+    assert (draft.seats[0].kind, draft.seats[0].level) == ("person", None)
+
+
+def test_a_chosen_name_survives_the_change(draft: Draft) -> None:
+    draft.rename(0, "Zo\u00eb")
+    draft.set_kind(0, "computer")
+    assert draft.seats[0].name == "Zo\u00eb"
+
+
+def test_help_is_for_some_not_for_all(draft: Draft) -> None:
+    draft.toggle_help(0)
+    assert draft.seats[0].handicap is not None
+    with pytest.raises(Refusal, match="handicap_for_all"):
+        draft.toggle_help(1)
+    draft.toggle_help(0)
+    assert draft.seats[0].handicap is None
+
+
+def test_one_sentence_says_what_the_help_does(draft: Draft) -> None:
+    draft.rename(0, "Ana")
+    draft.toggle_help(0)
+    draft.set_help(0, "others_limit", 5)
+    draft.set_help(0, "clock", "same")
+    draft.set_help(0, "forgiving", False)
+    draft.set_help(0, "hints", 0)
+    said = "Ana moves twice for each of your turns; you may spell at most 5 letters."
+    assert draft.help_sentence(0) == said
+    assert draft.trouble() is None
+
+
+def test_every_choice_of_the_help_panel_can_be_played(draft: Draft) -> None:
+    draft.toggle_help(0)
+    for row in draft.help_rows():
+        assert len(row.values) == len(row.labels)
+        for value in row.values:
+            draft.set_help(0, row.field, value)
+            assert draft.trouble() is None
+            assert draft.help_sentence(0).endswith(".")
+
+
+def test_a_table_is_remembered(draft: Draft) -> None:
+    draft.rename(0, "Ana")
+    draft.toggle_help(0)
+    draft.set_option("stones", 42)
+    draft.toggle_dictionary("pocket")
+    again = Draft("stones", draft.remembered())
+    assert (again.seats, again.options) == (draft.seats, draft.options)
+    assert again.dictionaries == ("pocket",)
+
+
+def test_what_of_a_remembered_table_cannot_be_played_is_left_out() -> None:
+    seats = (Seat("Ana", 0, handicap=Handicap(head_start=500)), Seat("Ben", 1, side=1))
+    last = LastTable(seats, {"stones": 7, "gone": 1, "clock": 3}, ("latin",))
+    draft = Draft("stones", last)
+    assert draft.trouble() is None
+    assert draft.options == {"stones": 7, "clock": True}
+    assert draft.dictionaries == ("pocket",)
