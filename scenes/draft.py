@@ -240,8 +240,9 @@ class Draft:
     def _free_name(self, kind: SeatKind) -> str:
         taken = {seat.name.casefold() for seat in self.seats}
         names = COMPUTERS if kind == "computer" else PEOPLE
-        numbered = (f"{names[0]} {n}" for n in range(2, 99))
-        return next(n for n in (*names, *numbered) if n.casefold() not in taken)
+        numbered = [f"{names[0]} {n}" for n in range(2, 99)]
+        free: list[str] = [n for n in (*names, *numbered) if n.casefold() not in taken]
+        return free[0]
 
     def _change(self, place: int, **changes: Any) -> None:
         self.seats[place] = _with(self.seats[place], **changes)
