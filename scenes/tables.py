@@ -109,6 +109,10 @@ class Tables:
         resumed = self.archive.resume(id_, lexicon_of)
         return self._live(resumed.match, resumed.journal, resumed.notices)
 
+    def close(self) -> None:
+        """End the worker. Live tables are closed by who opened them."""
+        self._opponents.close()
+
     def _new_journal(self, match: Match) -> tuple[Journal | None, tuple[Notice, ...]]:
         try:
             return self.archive.new_journal(match, self._today()), ()
