@@ -18,7 +18,7 @@ from scenes.theme import Theme, Tint
 
 TURNED_SIZE = 3
 """A sprite that is turned is drawn this many times larger, turned and scaled down."""
-TURN_STEP = 2
+TURN_STEP = 1
 """Angles are rounded to so many degrees, scales to 1/32, so that turned sprites are kept."""
 
 Draw = Callable[["Painter"], None]

@@ -1,0 +1,84 @@
+"""The clock: digits first, and a ring that says it again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from scenes.paint import Painter
+from scenes.theme import Tint
+from scenes.typography import HERO
+
+LAST_MS = 10_000
+"""From here on tenths are shown and the ring pulses."""
+PULSE_MS = 1_000
+RING_STEP = 1.0
+"""Degrees in which the ring shrinks, so that its pictures can be kept."""
+
+
+@dataclass(frozen=True)
+class Dial:
+    """What a clock shows: its digits, the share of the ring (0-1), and whether time is over."""
+
+    text: str
+    share: float
+    over: bool = False
+
+
+def clock_text(remaining_ms: int, *, tenths_below_ms: int = LAST_MS) -> str:
+    """The digits: `24:36`, from a minute down `38`, at last `9.4`; below zero `−0:42`."""
+    if remaining_ms < 0:
+        seconds = -(remaining_ms // 1000)
+        return f"−{seconds // 60}:{seconds % 60:02}"
+    if remaining_ms <= tenths_below_ms:
+        tenths = -(-remaining_ms // 100)
+        return f"{tenths // 10}.{tenths % 10}"
+    seconds = -(-remaining_ms // 1000)
+    if seconds < 60:
+        return str(seconds)
+    minutes = seconds // 60
+    hours = f"{minutes // 60}:" if minutes >= 60 else ""
+    return (
+        f"{hours}{minutes % 60:02}:{seconds % 60:02}" if hours else f"{minutes}:{seconds % 60:02}"
+    )
+
+
+def dial(remaining_ms: int, limit_ms: int, *, tenths_below_ms: int = LAST_MS) -> Dial:
+    """The face for a clock that started with `limit_ms`; over time the ring is full again."""
+    text = clock_text(remaining_ms, tenths_below_ms=tenths_below_ms)
+    if remaining_ms < 0:
+        return Dial(text, 1.0, over=True)
+    return Dial(text, min(1.0, remaining_ms / limit_ms) if limit_ms > 0 else 0.0)
+
+
+def pulse(remaining_ms: int) -> float:
+    """How far the ring swells, 0-1: one beat at each of the last ten seconds, else 0."""
+    if not 0 < remaining_ms <= LAST_MS:
+        return 0.0
+    since = -remaining_ms % PULSE_MS
+    return max(0.0, 1.0 - since / 400)
+
+
+def draw_clock(
+    p: Painter,
+    cx: float,
+    cy: float,
+    r: float,
+    face: Dial,
+    tint: Tint,
+    *,
+    size: float | None = None,
+    width: float | None = None,
+    swell: float = 0.0,
+) -> None:
+    """A ring of radius `r` and the digits in it, `size` units high; `swell` as `pulse` gives."""
+    wide = (width or r * 0.16) * (1 + 0.35 * round(swell * 4) / 4)
+    colour: Tint = "danger" if face.over else tint
+    degrees = round(360 * face.share / RING_STEP) * RING_STEP
+    p.ring(cx, cy, r, wide, "line")
+    p.arc(cx, cy, r, wide, 0, degrees, colour)
+    angle, middle = radians(degrees), r - wide / 2
+    p.circle(cx + middle * sin(angle), cy - middle * cos(angle), wide * 0.62, colour)
+    style = HERO.sized(size or r * 0.58).on_board()
+    style = p.type.fitted(face.text, style, 2 * (r - wide) - 4)
+    p.text(face.text, cx, cy, style, "danger" if face.over else "ink", "centre")

@@ -1,0 +1,205 @@
+"""Small pictures of the four boards, for cards and menus: windows onto a game being played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from scenes.canvas import Box
+from scenes.paint import Painter, shapes
+from scenes.paint.shapes import Point
+from scenes.theme import BLACK, Token, colour, mix
+from scenes.typography import LETTER
+from scenes.widgets.chip import draw_letter_chip
+from scenes.widgets.die import draw_die
+from scenes.widgets.phrase import Glyph, draw_strike
+from scenes.widgets.squares import (
+    Premium,
+    SideName,
+    draw_black,
+    draw_cell,
+    draw_paper_cell,
+    draw_premium,
+    draw_yellow,
+)
+from scenes.widgets.tile import TileFace, draw_tile
+
+BoardName = Literal["wildwords", "wordwinder", "rooply", "wordaway"]
+RADIUS = 12.0
+_FRAMES: dict[BoardName, Token] = {
+    "wildwords": "frame",
+    "wordwinder": "slab",
+    "rooply": "lacq",
+    "wordaway": "cloth2",
+}
+
+
+def draw_picture(p: Painter, box: Box, board: BoardName) -> None:
+    """A board's picture in `box`, with round corners and framed in the board's material."""
+    w, h = box.w, box.h
+
+    def draw(q: Painter) -> None:
+        _DRAWINGS[board](q, w, h)
+        mask = shapes.rounded(*q.rect(0, 0, w, h).size, q.px(RADIUS), (255, 255, 255, 255))
+        q.surface.blit(mask, q.rect(0, 0, w, h), special_flags=pygame.BLEND_RGBA_MULT)
+        q.outline(0, 0, w, h, RADIUS, _FRAMES[board], 6)
+
+    p.sprite(("picture", board), *box, draw)
+
+
+# WildWords: rows 5-10 and columns 2-9 of a board, seen from its row 5.93 and column 2.93.
+_WILD_PREMIUMS = (
+    "...t...t",
+    "d*..d.d.",
+    ".-d..D..",
+    "d*..d.d.",
+    "...t...t",
+    "..D..d..",
+)
+_WILD_LETTERS = (
+    ".I......",
+    ".#......",
+    ".*FEND..",
+    ".#...R..",
+    "...PLA*E",
+    ".....G..",
+)
+_VALUES = {"F": 5, "E": 1, "I": 1, "N": 1, "D": 2, "R": 1, "P": 3, "L": 2, "A": 1, "G": 3}
+_PREMIUMS: dict[str, Premium] = {"d": "2L", "t": "3L", "D": "2W", "*": "wild", "-": "-20"}
+
+
+def _draw_wildwords(p: Painter, w: float, h: float) -> None:
+    cell = 47.0
+    p.fill(0, 0, w, h, "felt")
+    places = [
+        (row, column, (column - 0.93) * cell, (row - 0.93) * cell)
+        for row in range(6)
+        for column in range(8)
+    ]
+    for row, column, x, y in places:
+        draw_cell(p, x, y, cell)
+        kind = _PREMIUMS.get(_WILD_PREMIUMS[row][column])
+        if kind:
+            draw_premium(p, x, y, cell, kind)
+    p.frame_shadow(6, 6, w - 12, h - 12)
+    for row, column, x, y in places:
+        letter = _WILD_LETTERS[row][column]
+        if letter != ".":
+            turned = letter == "#"
+            face = TileFace("*" if turned else letter, _VALUES.get(letter), turned)
+            draw_tile(p, x + cell * 0.03, y + cell * 0.01, cell * 0.94, face)
+
+
+# Word Winder: rows 11-15 and columns 8-14 of a board, seen from its row 10.98 and column 8.05.
+_WINDER_LETTERS = ("RARMLEE", "ATECRTT", "OANOSAF", "EPCDORT", "ROFAEHT")
+_WINDER_CHIPS: dict[tuple[int, int], int] = {
+    (0, 0): 0, (0, 2): 0, (1, 0): 0, (0, 4): 1, (0, 5): 1, (1, 5): 1,
+}  # fmt: skip
+_WINDER_LINKS: tuple[tuple[int, tuple[tuple[int, int], ...]], ...] = (
+    (0, ((2, -1), (1, 0), (0, 0), (-1, 1), (-1, 2), (0, 2))),
+    (1, ((-1, 3), (0, 4), (0, 5), (1, 5))),
+)
+_WINDER_TRACE = ((0, 3), (1, 2), (2, 1), (2, 2), (3, 3), (4, 4), (3, 5))
+
+
+def _draw_wordwinder(p: Painter, w: float, h: float) -> None:
+    cell = 38.5
+    p.fill(0, 0, w, h, "slab")
+
+    def middle(row: int, column: int) -> Point:
+        return (column + 0.45) * cell, (row + 0.52) * cell
+
+    for i, j in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        tone: Token = "plate2" if i == j else "plate"
+        _draw_plate(p, (4 * j - 0.05) * cell, (4 * i - 2.98) * cell, cell, tone)
+    for seat, path in _WINDER_LINKS:
+        link = (*mix(p.theme.seat(seat), BLACK, 0.1)[:3], 150)
+        p.line([middle(*place) for place in path], cell * 0.17, link)
+    for (row, column), seat in _WINDER_CHIPS.items():
+        letter = _WINDER_LETTERS[row][column]
+        draw_letter_chip(p, *middle(row, column), cell * 0.465, seat, letter, cell * 0.50)
+    _draw_trace(p, [middle(*place) for place in _WINDER_TRACE], cell)
+    for row, letters in enumerate(_WINDER_LETTERS):
+        for column, letter in enumerate(letters):
+            if (row, column) not in _WINDER_CHIPS:
+                traced = (row, column) in _WINDER_TRACE
+                size = LETTER.sized(cell * (0.62 if traced else 0.58))
+                if traced:
+                    p.circle(*middle(row, column), cell * 0.31, "gold")
+                p.text(letter, *middle(row, column), size, "plate_ink", "centre")
+
+
+def _draw_plate(p: Painter, x: float, y: float, cell: float, tint: Token) -> None:
+    gap, side, face = 3.0, cell * 4, p.colour(tint)
+    low = mix(face, colour("5A3A18"), 0.42)
+    p.rounded(x + gap / 2, y + gap / 2, side - gap, side - gap, cell * 0.2, low)
+    high = side - gap - max(1.5, cell * 0.05)
+    p.rounded(x + gap / 2, y + gap / 2, side - gap, high, cell * 0.2, face)
+    scored = mix(face, colour("6B4A22"), 0.17)
+    for i in (1, 2, 3):
+        p.fill(x + i * cell - 0.5, y + cell * 0.18, 1, side - cell * 0.36, scored)
+        p.fill(x + cell * 0.18, y + i * cell - 0.5, side - cell * 0.36, 1, scored)
+
+
+def _draw_trace(p: Painter, points: list[Point], cell: float) -> None:
+    """The ribbon of a word being traced."""
+    p.line([(x, y + cell * 0.06) for x, y in points], cell * 0.80, (60, 30, 5, 60))
+    p.line(points, cell * 0.80, mix(p.colour("seat1"), BLACK, 0.28))
+    p.line(points, cell * 0.72, "gold")
+    p.line(points, cell * 0.10, mix(p.colour("gold"), colour("A0560A"), 0.45))
+
+
+# Rooply: rows and columns 0-5 of a paper, seen from its row 0.12 and column 0.45.
+_ROOPLY = (".#.Y.#", "#TOADY", "#E.N..", ".A.T..", ".#.#..")
+_ROOPLY_BARS: dict[tuple[int, int], tuple[SideName, ...]] = {(0, 3): ("south",), (1, 5): ("west",)}
+
+
+def _draw_rooply(p: Painter, w: float, h: float) -> None:
+    cell = 47.5
+    p.fill(0, 0, w, h, "rule")
+    for row in range(5):
+        for column in range(7):
+            x, y = (column - 0.45) * cell, (row - 0.12) * cell
+            draw_paper_cell(p, x, y, cell)
+    for row, line in enumerate(_ROOPLY):
+        for column, mark in enumerate(line):
+            x, y = (column - 0.45) * cell, (row - 0.12) * cell
+            if mark == "#":
+                draw_black(p, x, y, cell)
+            elif mark == "Y":
+                draw_yellow(p, x, y, cell, _ROOPLY_BARS[row, column])
+            elif mark != ".":
+                draw_tile(p, x + cell * 0.035, y + cell * 0.02, cell * 0.93, mark)
+    draw_die(p, w - 63, h - 84, 46, "length", 4, 8)
+    draw_die(p, w - 30, h - 38, 46, "direction", "down", -9)
+
+
+def _draw_wordaway(p: Painter, w: float, h: float) -> None:
+    p.fill(0, 0, w, h, "cloth")
+    p.fill(0, 30, w, 66, (0, 0, 0, 50))
+    p.fill(0, 26, w, 66, "strip")
+    x, size = 17.0, 41.0
+    for i, letter in enumerate("ASK YOU"):
+        wide = 8.0 if letter == " " else p.text_width(letter, LETTER.sized(size))
+        glyph = Glyph(i, letter, x, 59, wide, size)
+        struck = i in (0, 2)
+        ink = mix(p.colour("strip"), colour("7A6A58"), 0.62) if struck else p.colour("tile_ink")
+        p.text(letter, x, 59, LETTER.sized(size), ink)
+        if struck:
+            draw_strike(p, glyph)
+        x += wide + 8
+    p.fill(0, h - 30, w, 40, "rail_d")
+    p.fill(0, h - 34, w, 12, "rail")
+    for i, letter in enumerate("ACDE"):
+        draw_tile(p, 18 + i * 48, h - 75, 44, letter)
+    draw_tile(p, w - 60, h - 104, 44, "I", turn=-15)
+
+
+_DRAWINGS: dict[BoardName, Callable[[Painter, float, float], None]] = {
+    "wildwords": _draw_wildwords,
+    "wordwinder": _draw_wordwinder,
+    "rooply": _draw_rooply,
+    "wordaway": _draw_wordaway,
+}
