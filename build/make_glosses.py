@@ -90,7 +90,7 @@ def definition(gloss: str) -> str:
     for part in parts[1:]:
         if len(text) + len(part) + 2 <= LONGEST and not part.startswith('"'):
             text += "; " + part
-    return " ".join(text.split())
+    return " ".join(text.split()).rstrip(" ,:;")
 
 
 def text_of(lemma: str, synsets: list[Synset], unfit: frozenset[str]) -> str:

@@ -7,7 +7,7 @@ automata", 2000, for sorted words.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 ALPHABET = 26
 _A = ord("A")
@@ -16,7 +16,8 @@ _ENDS = -1
 """Stands first in the signature of a node that ends a word; then letter, child, letter, child."""
 
 
-class Dawg(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Dawg:
     """Nodes are numbers; every child has a smaller number than its parents.
 
     `by_letter` gives for each letter from 0 the child of every node that has one, `children`

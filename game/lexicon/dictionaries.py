@@ -12,7 +12,10 @@ from game.lexicon.store import Accepted
 
 
 class Dictionary(Frozen, frozen=True):
-    """What can be said of a dictionary: `size` is the largest SCOWL size in it."""
+    """What can be said of a dictionary: `size` is the largest SCOWL size in it.
+
+    The young know words of a hand list too, of whatever size.
+    """
 
     id: str
     title: str
@@ -24,7 +27,7 @@ DICTIONARIES = (
     Dictionary("pocket", N_("Pocket"), N_("Common words with their plurals and verb forms."), 35),
     Dictionary("collegiate", N_("Collegiate"), N_("What an educated reader knows or meets."), 70),
     Dictionary("encyclopedic", N_("Encyclopedic"), N_("Rare, old and learned words too."), 80),
-    Dictionary("young", N_("Young"), N_("Everyday words that a child knows."), 20),
+    Dictionary("young", N_("Young"), N_("Everyday words that a child knows."), SIZES[-1]),
 )
 """In the order in which menus and keys name them."""
 
@@ -44,7 +47,8 @@ class Cut(Frozen, frozen=True):
 
     def upto(self, size: int) -> Cut:
         """Of this cut the words of at most that size."""
-        return Cut(self.dictionary, size if self.limit is None else min(size, self.limit))
+        most = dictionary(self.dictionary).size if self.limit is None else self.limit
+        return self if size >= most else Cut(self.dictionary, size)
 
     def holds(self, mark: int) -> bool:
         """Whether a word with that mark belongs to the cut."""
@@ -71,7 +75,8 @@ def cut_of(id_: str) -> Cut:
     name, at, limit = id_.partition("@")
     if at and not (limit.isascii() and limit.isdigit() and len(limit) <= 3):
         raise Refusal("unknown_dictionary", dictionary=id_)
-    return Cut(dictionary(name).id, int(limit) if at else None)
+    whole = Cut(dictionary(name).id)
+    return whole.upto(int(limit)) if at else whole
 
 
 def in_order(cuts: tuple[Cut, ...]) -> tuple[Cut, ...]:
@@ -94,6 +99,4 @@ def accepted_by(cuts: tuple[Cut, ...], *, family: bool) -> Accepted:
 
 
 def _in_dictionary(dictionary: Dictionary, mark: int) -> bool:
-    if dictionary.id == "young":
-        return bool(mark & YOUNG)
-    return size_in(mark) <= min(dictionary.size, SIZES[-1])
+    return bool(mark & YOUNG) if dictionary.id == "young" else size_in(mark) <= dictionary.size

@@ -138,9 +138,9 @@ def _meant(word: str, entries: Entries) -> Iterator[_Weight]:
     for part, meaning in own.meanings.items():
         yield _weight(Origin(part, word), meaning, 1)
     for origin in {*own.irregular, *origins(word)} - {Origin(part, word) for part in own.meanings}:
-        meaning = entries(origin.lemma).meanings.get(origin.part)
-        if meaning:
-            yield _weight(origin, meaning, 0)
+        meanings = entries(origin.lemma).meanings
+        if origin.part in meanings:
+            yield _weight(origin, meanings[origin.part], 0)
 
 
 def _weight(origin: Origin, meaning: Meaning, itself: int) -> _Weight:
