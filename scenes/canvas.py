@@ -8,7 +8,6 @@ the middle and the rest of the window is table.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 import pygame
@@ -65,22 +64,22 @@ class Canvas:
     height: int = 720
     text_scale: float = 1.0
 
-    @cached_property
+    @property
     def k(self) -> float:
         """Pixels per unit."""
         return min(self.width / WIDTH, self.height / HEIGHT)
 
-    @cached_property
+    @property
     def w(self) -> float:
         """Width of the canvas in units, 1280 to 1680."""
         return min(self.width / self.k, WIDEST)
 
-    @cached_property
+    @property
     def h(self) -> float:
         """Height of the canvas in units, 720 to 960."""
         return min(self.height / self.k, TALLEST)
 
-    @cached_property
+    @property
     def origin(self) -> tuple[float, float]:
         """Where the canvas begins in the window, in pixels."""
         return (self.width - self.w * self.k) / 2, (self.height - self.h * self.k) / 2

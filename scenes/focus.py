@@ -201,14 +201,17 @@ class Focus:
     # --- what is done
 
     def handle(self, action: Action) -> bool:
-        """Answer an action; False if it meant none of the controls."""
+        """Answer an action; False if it meant none of the controls.
+
+        A pointer that only moves is taken when something looks different for it.
+        """
         self.ring.note(action)
         if action.by_pointer:
             return self._handle_pointer(action)
         if self._offer(self.current, action):
             return True
         if action.verb in EDITING:
-            self.ring.hide()
+            self._note_typing(action)
             return False
         return self._handle_keys(action)
 
@@ -224,6 +227,11 @@ class Focus:
             return self._confirm(action)
         self._move(action.verb)
         return True
+
+    def _note_typing(self, action: Action) -> None:
+        """Whoever types a word isn't walking among the controls."""
+        if action.letter and action.device.kind == "keyboard":
+            self.ring.hide()
 
     def _only_wakes(self, action: Action) -> bool:
         """The first key after the pointer only shows where the ring is."""
@@ -281,10 +289,12 @@ class Focus:
         return self._let_go(action)
 
     def _point(self, action: Action) -> bool:
+        before = (self._hover, self._inside, self.ring.shown)
         under = self._at(action.at)
         self._hover = under.id if under and action.device.kind == "mouse" else None
         self._inside = under is not None and under.id == self._pressed
-        return self._offer(self._scope.controls.get(self._pressed or ""), action)
+        looks_new = before != (self._hover, self._inside, self.ring.shown)
+        return self._offer(self._scope.controls.get(self._pressed or ""), action) or looks_new
 
     def _press_at(self, action: Action) -> bool:
         control = self._at(action.at)

@@ -1,0 +1,53 @@
+"""The scenes of the program by name, each imported only when it is opened.
+
+A module of a scene says `@scene("title")` over the function or class that makes it from the
+app and a `Request`; here stands in which module each lies. So the start imports one screen,
+and `--smoke` can open every one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.manager import Scene
+
+
+class Request(NamedTuple):
+    """What a scene is opened for: a game, or a demonstration of one."""
+
+    game: str | None = None
+    demo: bool = False
+
+
+Maker = Callable[["App", Request], "Scene"]
+
+MODULES: Mapping[str, str] = {}
+"""Name of a scene to its module."""
+
+_makers: dict[str, Maker] = {}
+
+
+def scene(name: str) -> Callable[[Maker], Maker]:
+    """Register what makes the scene of that name."""
+
+    def register(maker: Maker) -> Maker:
+        _makers[name] = maker
+        return maker
+
+    return register
+
+
+def names() -> tuple[str, ...]:
+    """All scenes there are."""
+    return tuple(dict.fromkeys((*MODULES, *_makers)))
+
+
+def make(name: str, app: App, request: Request | None = None) -> Scene:
+    """The scene of that name. Raises KeyError if there is none."""
+    if name not in _makers:
+        import_module(MODULES[name])
+    return _makers[name](app, request or Request())

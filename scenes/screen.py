@@ -1,0 +1,73 @@
+"""What every scene with controls has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenes.focus import Control, Focus
+from scenes.input.actions import Action, Verb
+from scenes.manager import Scene
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+class Screen(Scene):
+    """A scene with a focus of its own, which is laid out anew when anything about it changes.
+
+    A subclass builds its controls in `layout`, answers what no control took in `take`, and
+    draws with `self.app.painter` in `draw`. `redraw` asks for a new picture.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.focus = Focus(app.ring, self.reveal)
+        self._dirty = True
+
+    def layout(self) -> None:
+        """Place everything on `self.app.canvas` and set the controls."""
+
+    def take(self, action: Action) -> bool:
+        """Answer an action that no control took; going back leaves the scene."""
+        if action.verb is Verb.BACK:
+            self.app.manager.pop(self)
+            return True
+        return False
+
+    def reveal(self, control: Control) -> None:
+        """Bring a control into view that the ring has moved to."""
+        del control
+
+    def set_controls(
+        self, controls: Sequence[Control], first: str | None = None, default: str | None = None
+    ) -> None:
+        """Set what can be pressed, see `Focus.set`."""
+        self.focus.set(controls, first, default)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Have the scene drawn anew in this frame."""
+        self._dirty = True
+
+    def enter(self) -> None:
+        """Lay out."""
+        self.layout()
+
+    def uncovered(self) -> None:
+        """Lay out again: what lay over it may have changed something."""
+        self.layout()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        self.layout()
+
+    def handle(self, action: Action) -> bool:
+        """Give the action to the controls, then to `take`."""
+        return self.focus.handle(action) or self.take(action)
+
+    def update(self, dt_ms: int) -> bool:
+        """Whether `redraw` was asked for; call it last from a subclass's own `update`."""
+        del dt_ms
+        dirty, self._dirty = self._dirty, False
+        return dirty
