@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import atan2, cos, hypot, radians, sin
+from math import atan2, cos, hypot, radians, sin, sqrt
 
 import pygame
 from pygame import Surface
@@ -99,9 +99,22 @@ def shadow(width: int, height: int, radius: int, blur: int, tint: Colour) -> Sur
     small = min(width, 2 * corner), min(height, 2 * corner)
     patch = blank(small[0] + 2 * reach, small[1] + 2 * reach)
     patch.blit(rounded(*small, radius, tint), (reach, reach))
-    if blur > 0:
-        patch = pygame.transform.gaussian_blur(patch, blur)
+    patch = _blurred(patch, blur)
     return _stretched(patch, width + 2 * reach, height + 2 * reach)
+
+
+def _blurred(image: Surface, radius: int) -> Surface:
+    """A Gaussian blur; from five pixels on three box blurs of the same variance, far faster."""
+    if radius <= 0:
+        return image
+    if radius < 5:
+        return pygame.transform.gaussian_blur(image, radius)
+    rest = 12 * 0.94 * radius**2
+    for passes_left in (3, 2, 1):
+        half = max(1, round((sqrt(rest / passes_left + 1) - 1) / 2))
+        rest = max(0.0, rest - ((2 * half + 1) ** 2 - 1))
+        image = pygame.transform.box_blur(image, half)
+    return image
 
 
 def _stretched(patch: Surface, width: int, height: int) -> Surface:
