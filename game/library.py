@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.contract import Frozen, LexiconKey, Refusal
+from game.language import gettext as _
 from game.lexicon.dictionaries import DICTIONARIES, Cut, cut_of, in_order
 from game.lexicon.glosses import Glosses
 from game.lexicon.store import WordStore
@@ -46,10 +47,8 @@ def asset(*parts: str) -> bytes:
     try:
         return ASSETS.joinpath(*parts).read_bytes()
     except OSError as error:
-        name = "/".join(parts)
-        raise AssetError(
-            f"The program's file {name} can't be read: {error.strerror}. Please install it again."
-        ) from error
+        text = _("The program's file {name} can't be read: {reason}. Please install it again.")
+        raise AssetError(text.format(name="/".join(parts), reason=error.strerror)) from error
 
 
 def load_lexicon(
@@ -112,6 +111,5 @@ def _read(name: str, unpack: Callable[[bytes], ReadT]) -> ReadT:
     try:
         return unpack(asset("words", name))
     except ValueError as error:
-        raise AssetError(
-            f"The program's file words/{name} is damaged: {error}. Please install it again."
-        ) from error
+        text = _("The program's file {name} is damaged: {reason}. Please install it again.")
+        raise AssetError(text.format(name=f"words/{name}", reason=error)) from error

@@ -26,9 +26,7 @@ PARTS: Mapping[str, str] = {
     "p": N_("pronoun"),
     "i": N_("preposition"),
     "c": N_("conjunction"),
-    "m": N_("numeral"),
     "e": N_("exclamation"),
-    "x": N_("symbol"),
 }
 """The parts of speech by their letters, in the order that decides between equals."""
 
