@@ -76,7 +76,10 @@ FADE_MS = 80
 
 @dataclass(frozen=True)
 class Pace:
-    """The player's settings: `speed` (above 0) divides every duration, `reduced` lets positions jump."""
+    """The player's settings: `speed` (above 0) divides every duration.
+
+    With `reduced` positions jump and things fade in.
+    """
 
     speed: float = 1.0
     reduced: bool = False
