@@ -65,7 +65,8 @@ def noise(ms: float, decay: float, low_pass: float, seed: int) -> Wave:
     random = Random(seed)
     fall = exp(-1000 / (RATE * decay))
     levels = accumulate(range(samples(ms) - 1), lambda level, _: level * fall, initial=1.0)
-    wave, last = [], 0.0
+    wave: Wave = []
+    last = 0.0
     for level in levels:
         last += (random.uniform(-1, 1) - last) * low_pass
         wave.append(last * level)

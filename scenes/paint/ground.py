@@ -90,7 +90,7 @@ class Ground:
         """A length in whole pixels."""
         return round(units * self.k)
 
-    def hairline(self) -> float:
+    def pixel(self) -> float:
         """One pixel in units."""
         return 1 / self.k
 

@@ -54,11 +54,11 @@ class Typesetter:
 
     def pixels(self, style: Style) -> float:
         """The size of a text in pixels, as set."""
-        return style.size * self.k * (self.text_scale if style.scales else 1.0)
+        return style.size * self.k * self._scale(style)
 
     def line_height(self, style: Style) -> float:
         """The distance of two lines in units."""
-        return style.size * style.line * (self.text_scale if style.scales else 1.0)
+        return style.size * style.line * self._scale(style)
 
     def width(self, text: str, style: Style) -> float:
         """The width of a line in units."""
@@ -91,11 +91,14 @@ class Typesetter:
 
     def fitted(self, text: str, style: Style, width: float, floor: float = 14.0) -> Style:
         """The style, made smaller (not below `floor` units) so that the line fits `width`."""
-        wide = self.width(text, style)
-        if wide <= width or wide == 0:
-            return style
-        scale = self.text_scale if style.scales else 1.0
-        return style.sized(max(min(style.size, floor / scale), style.size * width / wide * 0.995))
+        least = min(style.size, floor / self._scale(style))
+        while style.size > least and (wide := self.width(text, style)) > width:
+            style = style.sized(max(least, style.size * min(0.98, width / wide)))
+        return style
+
+    def capped(self, style: Style, units: float) -> Style:
+        """The style, at most `units` large, text-size setting included; for rows of fixed height."""
+        return style.sized(min(style.size, units / self._scale(style)))
 
     def wrapped(self, text: str, style: Style, width: float) -> list[str]:
         """The text broken into lines of at most `width` units; a longer word is cut."""
@@ -122,6 +125,9 @@ class Typesetter:
     def _head(self, word: str, style: Style, width: float) -> int:
         fits = (n for n in range(len(word) - 1, 1, -1) if self.width(word[:n], style) <= width)
         return next(fits, 1)
+
+    def _scale(self, style: Style) -> float:
+        return self.text_scale if style.scales else 1.0
 
     def _font_of(self, style: Style) -> Font:
         return EASIER.get(style.font, style.font) if self.easy_reading else style.font

@@ -90,6 +90,7 @@ def draw_label(
 ) -> None:
     """An icon and a label beside it, in the middle of a box; the label shrinks to fit."""
     x, y, w, h = box
+    style = p.type.capped(style, h * 0.62)
     size = p.scaled(style.size)
     room = size * 1.25 + (8 if label else 0) if icon else 0.0
     style = p.type.fitted(label, style, w - 16 - room)
@@ -104,5 +105,5 @@ def _draw_stacked(p: Painter, box: Box, button: Button, ink: Tint) -> None:
     cx, cy = box.centre
     if button.icon:
         p.icon(button.icon, cx, cy - 11, 26, ink)
-    style = STACKED
+    style = p.type.capped(STACKED, box.h * 0.34)
     p.text(button.label, cx, cy + 14, style, ink, "centre", max_width=box.w - 6, shrink=True)

@@ -37,10 +37,11 @@ def draw_choice(
         left = x + 62
     room = x + w - left - 10
     middle = y + h / 2
-    off = 13 * p.text_scale**0.5 if choice.caption else 0
-    p.text(choice.title, left, middle - off, BOLD.sized(17), max_width=room, shrink=True)
+    off = h * 0.17 if choice.caption else 0
+    title, caption = (p.type.capped(style, h * 0.29) for style in (BOLD.sized(17), SECOND))
+    p.text(choice.title, left, middle - off, title, max_width=room, shrink=True)
     if choice.caption:
-        p.text(choice.caption, left, middle + off, SECOND, "ink2", max_width=room, shrink=True)
+        p.text(choice.caption, left, middle + off, caption, "ink2", max_width=room, shrink=True)
     if state == "focus":
         draw_focus_ring(p, *box, 14)
 
@@ -61,9 +62,10 @@ def draw_rule_card(p: Painter, box: Box, rule: Rule, accent: Accent, state: Stat
     ground: Tint = p.theme.chosen if state in ("hover", "pressed") else "inset"
     p.edged(*box, 14, ground, "line", 1.2)
     p.icon(rule.icon, x + 26, y + h * 0.21, 24, accent)
-    p.text(rule.name, x + 46, y + h * 0.21, SECOND, "ink2", max_width=w - 84, shrink=True)
+    small, large = p.type.capped(SECOND, h * 0.21), p.type.capped(H3.sized(21), h * 0.29)
+    p.text(rule.name, x + 46, y + h * 0.21, small, "ink2", max_width=w - 84, shrink=True)
     p.icon(Icon.EXPAND_MORE, x + w - 22, y + h * 0.21, 24)
-    p.text(rule.value, x + 16, y + h * 0.52, H3.sized(21), max_width=w - 26, shrink=True)
-    p.text(rule.detail, x + 16, y + h * 0.79, SECOND, "ink2", max_width=w - 26, shrink=True)
+    p.text(rule.value, x + 16, y + h * 0.52, large, max_width=w - 26, shrink=True)
+    p.text(rule.detail, x + 16, y + h * 0.79, small, "ink2", max_width=w - 26, shrink=True)
     if state == "focus":
         draw_focus_ring(p, *box, 14)

@@ -30,11 +30,12 @@ def draw_field(
     p.edged(*box, 14, "inset", accent or "line", 3 if accent else 1.5)
     tint: Tint = "ink" if text and state != "off" else "ink2"
     x, y = box.x + 18, box.y + box.h / 2
+    style = p.type.capped(BODY, box.h * 0.6)
     with p.clip(box.x + 6, box.y, box.w - 12, box.h):
-        p.text(text or placeholder, x, y, BODY, tint, max_width=box.w - 36)
+        p.text(text or placeholder, x, y, style, tint, max_width=box.w - 36)
     if cursor is not None:
-        at = x + p.text_width(text[:cursor], BODY)
-        high = p.scaled(24)
+        at = x + p.text_width(text[:cursor], style)
+        high = min(box.h - 16, p.scaled(24))
         p.rounded(at + 1, y - high / 2, 2.5, high, 1, accent or "ink")
     if state == "focus":
         draw_focus_ring(p, *box, 14)
@@ -48,7 +49,8 @@ def draw_dropdown(
     p.edged(*box, 14, "inset" if state == "off" else face, "line", 1.5)
     tint: Tint = "ink2" if state == "off" else "ink"
     middle = box.y + box.h / 2
-    p.text(text, box.x + 18, middle, BODY, tint, max_width=box.w - 64, shrink=True)
+    style = p.type.capped(BODY, box.h * 0.6)
+    p.text(text, box.x + 18, middle, style, tint, max_width=box.w - 64, shrink=True)
     p.icon(Icon.EXPAND_LESS if opened else Icon.EXPAND_MORE, box.right - 26, middle, 24, tint)
     if state == "focus":
         draw_focus_ring(p, *box, 14)
@@ -72,7 +74,7 @@ def draw_options(
         if i == at:
             p.rounded(*row, 10, p.theme.chosen)
         middle = row.y + row.h / 2
-        style = BOLD if i == chosen else BODY
+        style = p.type.capped(BOLD if i == chosen else BODY, row.h * 0.62)
         p.text(text, row.x + 14, middle, style, "ink", max_width=row.w - 56, shrink=True)
         if i == chosen:
             p.icon(Icon.CHECK, row.right - 22, middle, 22, "ink")

@@ -116,7 +116,7 @@ def _draw_grid(p: Painter, scale: Scale, labels: Sequence[tuple[int, str]]) -> N
     area = scale.area
     for value in scale.values:
         y = scale.point(0, value)[1]
-        p.fill(area.x, y, area.w, p.stroke(1.2), "line")
+        p.hairline(area.x, y, area.w)
         p.text(str(value).replace("-", "−"), area.x - 12, y, SMALL, "ink2", "right")
     for play, text in labels:
         x = scale.point(play, scale.values[0])[0]

@@ -92,12 +92,14 @@ def draw_seat_row(
 def _draw_names(p: Painter, box: Box, row: SeatRow) -> None:
     x, y, w, h = box
     upper, lower = y + h * 0.36, y + h * 0.69
-    p.text(row.name, x + 92, upper, H3.sized(24), max_width=108, shrink=True)
-    p.text(row.caption, x + 92, lower, SECOND, "ink2", max_width=108, shrink=True)
+    name, kind = p.type.capped(H3.sized(24), h * 0.36), p.type.capped(BOLD, h * 0.29)
+    small = p.type.capped(SECOND, h * 0.25)
+    p.text(row.name, x + 92, upper, name, max_width=100, shrink=True)
+    p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
     p.icon(row.icon, x + 210, y + h / 2, 32)
     room = w - 236 - (192 if row.help or row.level is not None else 52)
-    p.text(row.kind, x + 236, upper, BOLD, max_width=room, shrink=True)
-    p.text(row.detail, x + 236, lower, SECOND, "ink2", max_width=room, shrink=True)
+    p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
+    p.text(row.detail, x + 236, lower, small, "ink2", max_width=room, shrink=True)
 
 
 def _draw_help(p: Painter, box: Box, row: SeatRow, accent: Accent) -> None:

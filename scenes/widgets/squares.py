@@ -97,7 +97,7 @@ def draw_black(p: Painter, x: float, y: float, cell: float, *, alpha: float = 1.
         q.rounded(edge, edge, whole, whole, cell * 0.13, colour("14100E"))
         q.rounded(edge, edge, whole, whole - cell * 0.07, cell * 0.13, "black")
         glint = mix(q.colour("black"), WHITE, 0.16)
-        high = max(q.hairline(), cell * 0.05)
+        high = max(q.pixel(), cell * 0.05)
         q.rounded(cell * 0.2, cell * 0.13, cell * 0.6, high, cell * 0.02, glint)
 
     p.sprite(("black square",), x, y, cell, cell, draw, alpha=alpha)

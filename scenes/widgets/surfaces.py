@@ -67,7 +67,8 @@ def draw_toast(
             q.rounded(0, 0, w, h, 12, ground)
         q.rounded(0, 0, 8, h, 4, toast.accent)
         q.icon(toast.icon, 30, h / 2, 24, toast.accent)
-        q.text(toast.text, 52, h / 2, BOLD.sized(17), "ink", max_width=w - 66, shrink=True)
+        style = q.type.capped(BOLD.sized(17), h * 0.62)
+        q.text(toast.text, 52, h / 2, style, "ink", max_width=w - 66, shrink=True)
 
     p.sprite(("toast", toast, ground), *box, draw, pad=14, alpha=alpha)
 
@@ -88,7 +89,10 @@ def draw_bubble(
     else:
         p.rounded(x, y, w, h, 16, tint)
     if tip is not None:
-        p.polygon(_foot(box, tip, side), tint)
+        first, second, point = _foot(box, tip, side)
+        if edged:
+            p.line([first, point, second], p.stroke(3), "line")
+        p.polygon([first, second, point], tint)
 
 
 def _foot(box: Box, tip: tuple[float, float], side: TipSide) -> list[tuple[float, float]]:
@@ -106,19 +110,16 @@ def draw_row(p: Painter, box: Box, *, chosen: bool = False, r: float = 14) -> No
     p.edged(*box, r, p.theme.chosen if chosen else "inset", "line", 1.2)
 
 
-def draw_rule(p: Painter, x: float, y: float, w: float) -> None:
-    """A hairline across a panel."""
-    p.fill(x, y, w, p.stroke(1.5), "line")
-
-
 def draw_note(p: Painter, box: Box, text: str, icon: Icon, accent: Tint = "ink") -> None:
     """A sentence with an icon on a ground of gold, centred in its height, wrapped to fit."""
     x, y, w, h = box
     p.rounded(x, y, w, h, 12, p.theme.chosen)
     p.icon(icon, x + 28, y + h / 2, 28, accent)
-    lines = p.type.wrapped(text, BOLD, w - 80)
-    top = y + h / 2 - (len(lines) - 1) * p.line_height(BOLD) / 2
-    p.paragraph(text, x + 60, top, w - 80, BOLD)
+    style = BOLD
+    while p.paragraph_height(text, w - 80, style) > h - 4 and style.size * p.text_scale > 14:
+        style = style.sized(style.size - 0.5)
+    high = p.paragraph_height(text, w - 80, style) - p.line_height(style)
+    p.paragraph(text, x + 60, y + h / 2 - high / 2, w - 80, style)
 
 
 def draw_tag(

@@ -52,7 +52,7 @@ def draw_segments(
             p.shadow(*knob, knob.h / 2, KNOB_SHADOW)
             p.rounded(*knob, knob.h / 2, accent if enabled else "line")
         ink: Tint = ("on" if enabled else "ink") if on else ("ink" if enabled else "ink2")
-        style = BOLD.sized(17) if on else SECOND
+        style = p.type.capped(BOLD.sized(17) if on else SECOND, box.h * 0.7)
         cx, cy = part.centre
         p.text(options[i], cx, cy, style, ink, "centre", max_width=part.w - 8, shrink=True)
         if i == focus:
@@ -92,7 +92,8 @@ def draw_stepper(
     if text is not None:
         cx, cy = parts.middle.centre
         width = parts.middle.w - 8
-        p.text(text, cx, cy, BOLD, "ink", "centre", max_width=width, shrink=True)
+        style = p.type.capped(BOLD, box.h * 0.6)
+        p.text(text, cx, cy, style, "ink", "centre", max_width=width, shrink=True)
 
 
 def draw_small_button(p: Painter, box: Box, icon: Icon, state: State = "rest") -> None:
@@ -109,10 +110,10 @@ def draw_level_bars(
     p: Painter, cx: float, base: float, level: int, levels: int, accent: Tint
 ) -> None:
     """Rising bars, the first `level` + 1 of `levels` in the accent; `base` is their foot."""
-    left = cx - (levels * 14 - 5) / 2
+    left = cx - (levels * 12 - 4) / 2
     for i in range(levels):
         high = 8 + i * 6
-        p.rounded(left + i * 14, base - high, 9, high, 3, accent if i <= level else "line")
+        p.rounded(left + i * 12, base - high, 8, high, 3, accent if i <= level else "line")
 
 
 def draw_switch(p: Painter, box: Box, on: bool, accent: Accent, state: State = "rest") -> None:
@@ -146,7 +147,8 @@ def draw_checkbox(
     if on:
         p.icon(Icon.CHECK, *square.centre, 24, "ink2" if state == "off" else "on")
     ink: Tint = "ink2" if state == "off" else "ink"
-    p.text(label, square.right + 12, box.centre[1], BODY, ink, max_width=box.w - 52, shrink=True)
+    style = p.type.capped(BODY, box.h * 0.65)
+    p.text(label, square.right + 12, box.centre[1], style, ink, max_width=box.w - 52, shrink=True)
     if state == "focus":
         draw_focus_ring(p, *square, 8, 3)
 

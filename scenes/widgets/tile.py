@@ -120,7 +120,7 @@ def _draw_body(p: Painter, side: float, face: TileFace) -> None:
     low = p.colour("wild_side" if wild else "tile_side")
     if face.face is not None:
         low = mix(top, (0, 0, 0, 255), 0.35)
-    thick, radius, light = side * SIDE, side * RADIUS, max(p.hairline(), side * 0.028)
+    thick, radius, light = side * SIDE, side * RADIUS, max(p.pixel(), side * 0.028)
     p.rounded(0, thick, side, side - thick, radius, low)
     p.rounded(0, 0, side, side - thick, radius, mix(top, WHITE, 0.22 if wild else 0.45))
     p.rounded(light / 2, light, side - light, side - thick - light, radius - light / 2, top)
@@ -137,7 +137,7 @@ def draw_wild_star(p: Painter, x: float, y: float, side: float, *, turned: bool 
     if turned:
         line = mix(p.colour("wild"), p.colour("gold"), 0.55)
         inner = (x + side * 0.09, y + side * 0.09, side * 0.82, side * 0.735)
-        p.outline(*inner, side * 0.1, line, max(p.hairline(), side * 0.035))
+        p.outline(*inner, side * 0.1, line, max(p.pixel(), side * 0.035))
 
 
 def _draw_letter(p: Painter, side: float, face: TileFace) -> None:
