@@ -210,7 +210,8 @@ class App:
         self.change(window=self.window.place())
         if self._worker is not None:
             self._worker.close()
-        pygame.quit()
+        pygame.joystick.quit()
+        pygame.display.quit()
 
     # --- events and actions
 

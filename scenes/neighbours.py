@@ -20,6 +20,8 @@ Links = dict[str, dict[Way, str]]
 
 _ASIDE = 2.5
 """How much dearer a unit aside is than a unit ahead."""
+_OUT_OF_LINE = 60.0
+"""What not being in line at all costs besides, in units."""
 _STEEPEST = 1.5
 """More aside than this many times ahead doesn't count as that direction."""
 _OTHER_GROUP = 60.0
@@ -123,8 +125,10 @@ def _cost(spot: Spot, other: Spot, way: Way) -> float | None:
     if aside > _STEEPEST * ahead:
         return None
     shift = abs(there.centre[1] - here.centre[1])
-    stranger = _OTHER_GROUP if spot.group and spot.group != other.group else 0.0
-    return gap + _ASIDE * aside + 0.2 * shift + 0.05 * ahead + stranger
+    extra = _OUT_OF_LINE if aside else 0.0
+    if spot.group and spot.group != other.group:
+        extra += _OTHER_GROUP
+    return gap + _ASIDE * aside + 0.2 * shift + 0.05 * ahead + extra
 
 
 def _distance(first: Box, other: Box) -> float:
