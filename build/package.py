@@ -8,6 +8,7 @@ The result is `dist/wordcade` (`wordcade.exe` on Windows); work files go to `out
 from __future__ import annotations
 
 import importlib.metadata
+import json
 import os
 import shutil
 import subprocess
@@ -105,7 +106,11 @@ def check() -> None:
         raise PackagingError(f"{size:,} bytes; at most {MOST_BYTES:,} are allowed")
     with bare_environment() as env:
         print(started(["--version"], env, seconds=30).stdout.strip())
-        started(["--smoke", str(SMOKE_SECONDS)], env, seconds=60 + SMOKE_SECONDS)
+        tried = started(["--smoke", str(SMOKE_SECONDS)], env, seconds=60 + SMOKE_SECONDS)
+        summary = json.loads(tried.stdout.splitlines()[-1])
+        if not summary["scenes"]:
+            raise PackagingError("--smoke tried no scene")
+        print(f"{summary['scenes']} scenes tried with {summary['inputs']} inputs")
 
 
 def main() -> int:
