@@ -82,7 +82,7 @@ def touches_u(face: str) -> bool:
 
 def worth(face: str) -> float:
     """What annealing makes grow: the logarithm of the score, less 4 for each fault."""
-    words = {find.word for find in find_words(GRID, face, common_dawg())}
+    words = {word for _, word in find_words(GRID, face, common_dawg())}
     score = sum(len(word) - 2 for word in words if len(word) >= LEAST)
     longest = max(map(len, words), default=0)
     return math.log(min(score, CAP) + 1) - 4 * faults(face, longest)

@@ -52,6 +52,13 @@ def test_it_holds_what_it_needs_and_leaves_out_what_it_does_not(program: Path) -
     assert not [module for module in modules if module.startswith(("tests", "pygame.examples"))]
 
 
+def test_every_scene_is_inside(program: Path) -> None:
+    _, modules = contents(program)
+    scenes = [path for path in (ROOT / "scenes").rglob("*.py") if path.stem != "__init__"]
+    names = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in scenes}
+    assert names <= modules
+
+
 def test_every_asset_is_inside(program: Path) -> None:
     files, _ = contents(program)
     assets = [path for path in (ROOT / "assets").rglob("*") if path.is_file()]
