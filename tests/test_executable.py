@@ -48,13 +48,13 @@ def test_it_holds_what_it_needs_and_leaves_out_what_it_does_not(program: Path) -
     assert {"FiraCode-Regular.ttf", "NotoSans-Regular.ttf", "words.bin", "CREDITS.md"} <= names
     assert not [name for name in names if name.startswith(("NotoSansJP", "NotoSansArabic"))]
     assert not [name for name in names if name.startswith(("libstdc++", "libgcc_s"))]
-    assert not {"numpy", "tkinter", "unittest", "setuptools"} & modules
+    assert not {"numpy", "tkinter", "unittest", "setuptools", "sqlite3"} & modules
     assert not [module for module in modules if module.startswith(("tests", "pygame.examples"))]
 
 
 def test_every_scene_is_inside(program: Path) -> None:
     _, modules = contents(program)
-    scenes = [path for path in (ROOT / "scenes").rglob("*.py") if path.stem != "__init__"]
+    scenes = [path for path in (ROOT / "scenes").rglob("*.py") if path.name != "__init__.py"]
     names = {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in scenes}
     assert names <= modules
 
