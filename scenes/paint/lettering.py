@@ -97,7 +97,7 @@ class Typesetter:
         return style
 
     def capped(self, style: Style, units: float) -> Style:
-        """The style, at most `units` large, text-size setting included; for rows of fixed height."""
+        """The style, at most `units` large with the text-size setting, for rows of one height."""
         return style.sized(min(style.size, units / self._scale(style)))
 
     def wrapped(self, text: str, style: Style, width: float) -> list[str]:

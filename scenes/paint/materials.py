@@ -20,7 +20,7 @@ _PLANK_SHADE = (0, 5, 2, 6, 1)
 
 def table(width: int, height: int, k: float, theme: Theme) -> Surface:
     """The table under the lamp, as large as the window; opaque."""
-    surface = Surface((width, height))
+    surface = Surface((width, height), depth=32)
     random = Random(9)
     for plank in range(PLANKS):
         top, low = round(height * plank / PLANKS), round(height * (plank + 1) / PLANKS)

@@ -168,5 +168,3 @@ def _boards(p: Painter) -> None:
         p.text(name, 1020, y + 1, BUTTON.sized(18), accent)
         p.rounded(1148, y - 13, 82, 28, 7, frame)
         p.rounded(1153, y - 8, 72, 18, 3, inside)
-
-

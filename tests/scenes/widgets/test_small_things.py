@@ -1,0 +1,105 @@
+from itertools import pairwise
+
+import pytest
+
+from scenes.canvas import Box, Canvas
+from scenes.theme import THEMES
+from scenes.widgets.cards import picture_box
+from scenes.widgets.chip import pattern_name
+from scenes.widgets.confetti import scatter
+from scenes.widgets.logo import logo_tiles
+from scenes.widgets.plot import Series, name_heights, race_scale, ticks
+from scenes.widgets.spelling import spelled_width
+from scenes.widgets.surfaces import toast_box
+
+
+def test_the_logo_is_an_arch_of_eight_tiles_a_tenth_apart():
+    tiles = logo_tiles(640, 80, 76)
+    assert "".join(tile.face.letter for tile in tiles) == "WORDCADE"
+    assert tiles[1].cx - tiles[0].cx == pytest.approx(83.6)
+    assert tiles[0].cy - 80 == pytest.approx(16)
+    assert (tiles[0].lean, tiles[-1].lean) == (6, -6)
+    assert sum(tile.cx for tile in tiles) / 8 == pytest.approx(640)
+
+
+def test_the_logo_has_the_light_accents_in_every_theme():
+    light = THEMES["light"]
+    faces = [tile.face.face for tile in logo_tiles(640, 80, 76)]
+    assert faces[:4] == [None] * 4
+    assert faces[4:] == [light["pine"], light["lake"], light["brick"], light["plum"]]
+
+
+def test_seats_are_called_by_their_patterns():
+    assert [pattern_name(seat) for seat in range(5)] == [
+        "Stripes",
+        "Dots",
+        "Rings",
+        "Lattice",
+        "Stripes",
+    ]
+
+
+def test_a_card_s_picture_is_256_by_198_inset_by_12():
+    assert picture_box(Box(50, 190, 280, 330)) == (62, 202, 256, 198)
+
+
+def test_a_lying_card_has_its_picture_at_the_left():
+    box = Box(50, 190, 582, 330)
+    picture = picture_box(box)
+    assert picture.x == 62
+    assert picture.bottom == box.bottom - 12
+    assert picture.right < box.centre[0]
+
+
+def test_a_toast_is_416_by_42():
+    assert toast_box(Canvas())[2:] == (416, 42)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "lines"),
+    [
+        (0, 287, (0, 100, 200, 300)),
+        (0, 9, (0, 5, 10)),
+        (0, 1, (0, 1)),
+        (-35, 120, (-100, 0, 100, 200)),
+        (0, 1200, (0, 500, 1000, 1500)),
+    ],
+)
+def test_a_scale_has_few_round_lines_around_all_values(low, high, lines):
+    assert ticks(low, high) == lines
+
+
+def test_points_of_a_race_stand_between_the_edges_of_the_plot():
+    series = [Series(0, "Maya", (0, 28, 66)), Series(1, "Ben", (0, 37, 300))]
+    scale = race_scale(Box(492, 84, 764, 286), series)
+    assert scale.area == (556, 146, 572, 174)
+    assert scale.point(0, 0) == (scale.area.x, scale.area.bottom)
+    assert scale.point(2, 300) == (scale.area.right, scale.area.y)
+
+
+def test_a_race_without_plays_has_a_scale():
+    scale = race_scale(Box(0, 0, 764, 286), [Series(0, "Maya", (0,))])
+    assert scale.point(0, 0) == (scale.area.x, scale.area.bottom)
+
+
+def test_names_beside_the_race_keep_their_distance_and_order():
+    heights = name_heights([150.0, 152.0, 149.0], 100, 300)
+    assert heights[2] < heights[0] < heights[1]
+    in_order = sorted(heights)
+    assert all(b - a >= 40 for a, b in pairwise(in_order))
+    assert name_heights([290.0, 295.0], 100, 300) == [260, 300]
+
+
+def test_confetti_is_the_same_for_a_seed_and_keeps_out_of_a_box():
+    box, out = Box(24, 84, 452, 300), Box(150, 150, 150, 150)
+    pieces = scatter(11, box, [out])
+    assert pieces == scatter(11, box, [out])
+    assert pieces != scatter(12, box, [out])
+    assert pieces
+    assert not any(out.holds((piece.x, piece.y)) for piece in pieces)
+
+
+def test_a_wild_tile_stretches_with_its_letters():
+    assert spelled_width(56, "") == 56
+    assert spelled_width(56, "OF") == pytest.approx(94, abs=1)
+    assert spelled_width(56, "IN", active=True) > spelled_width(56, "IN")
