@@ -126,6 +126,27 @@ SENTENCES: dict[str, str] = {
     "key_types": N_("{key} writes a letter. Choose another key, or hold Ctrl or Alt with it."),
     "key_unusable": N_("{key} can't be used for this."),
     "key_needed": N_("{action} needs at least one key or button."),
+    # wordaway
+    "phrase_long": N_("A phrase has at most {most} characters; this one has {count}."),
+    "phrase_character": N_(
+        "{character} can't stand in a phrase: letters A to Z, blanks and . , ' ! ? - : ; can."
+    ),
+    "phrase_empty": N_("A phrase needs letters."),
+    "phrase_letters": N_("A phrase has at most {most} letters; this one has {count}."),
+    "phrase_copies": N_("{letter} stands {count} times in this phrase; {most} is the most."),
+    "phrase_vowels": N_("A phrase has {least} to {most} vowels (A E I O U); this one has {count}."),
+    "word_empty": N_("Type a word first."),
+    "word_letters": N_("A word has letters A to Z only."),
+    "word_length": N_("A play has {least} to {most} letters."),
+    "word_limit": N_("You may play at most {most} letters here."),
+    "word_repeated": N_("{word} was played before in this game."),
+    "not_in_pool": N_("{word} needs more of {letter} than the pool has."),
+    "not_a_word": N_("{word} isn't in the dictionary."),
+    "letters_in_pool": N_("{count} letters, all in the pool"),
+    "letter_in_pool": N_("{count} letter, in the pool"),
+    "letter_missing": N_("No {letter} is left for this"),
+    "series_length": N_("A series goes to 1 to {most} won games."),
+    "same_offer": N_("{length} is on offer already: agree, or propose another length."),
     # command line
     "benchmark_failed": N_("The benchmark {name} failed."),
     "folder_unwritable": N_("Nothing can be written into {folder}: {detail}"),

@@ -13,8 +13,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-LONGEST_PLAY = 5
 SHORTEST_PLAY = 3
+LONGEST_PLAY = 5
+PLAY_LENGTHS = range(SHORTEST_PLAY, LONGEST_PLAY + 1)
+"""A play has three to five letters: rules wordaway, A play."""
 
 
 class Field(NamedTuple):
