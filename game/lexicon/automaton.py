@@ -49,7 +49,6 @@ class PatternAutomaton:
 
     def __init__(self, dawg: Dawg) -> None:
         self._dawg = dawg
-        self._keys_of_letter = tuple(edges.keys() for edges in dawg.by_letter)
         self._leaves = {n for n, children in enumerate(dawg.children) if not children}
         self._below_root: dict[int, frozenset[int]] = {}
         self._forget()
@@ -129,7 +128,10 @@ class PatternAutomaton:
             return {edges[node] for node in self._nodes[state] if node in edges}
         if tuple(self._nodes[state]) == (self._dawg.root,):
             return self._anywhere(letter)
-        return {edges[node] for node in self._all_below(state) & self._keys_of_letter[letter]}
+        below = self._all_below(state)
+        # `&` with a view walks the set, `intersection` with a dict the dict: take the shorter way.
+        common = below.intersection(edges) if len(edges) < len(below) else edges.keys() & below
+        return {edges[node] for node in common}
 
     def _anywhere(self, letter: int) -> frozenset[int]:
         """Where `*` and that letter lead from the root."""
