@@ -9,6 +9,7 @@ import pygame
 
 from scenes.canvas import Box
 from scenes.paint import Painter, shapes
+from scenes.paint.ground import Spot
 from scenes.paint.shapes import Point
 from scenes.theme import BLACK, Token, colour, mix
 from scenes.typography import LETTER
@@ -27,6 +28,7 @@ from scenes.widgets.squares import (
 from scenes.widgets.tile import TileFace, draw_tile
 
 BoardName = Literal["wildwords", "wordwinder", "rooply", "wordaway"]
+WIDTH, HEIGHT = 256.0, 198.0
 RADIUS = 12.0
 _FRAMES: dict[BoardName, Token] = {
     "wildwords": "frame",
@@ -37,11 +39,17 @@ _FRAMES: dict[BoardName, Token] = {
 
 
 def draw_picture(p: Painter, box: Box, board: BoardName) -> None:
-    """A board's picture in `box`, with round corners and framed in the board's material."""
+    """A board's picture in `box`, with round corners and framed in the board's material.
+
+    Made for 256 x 198 units; a larger picture shows larger squares and, where one side is
+    longer than that, more of the board.
+    """
     w, h = box.w, box.h
+    scale = max(1.0, min(w / WIDTH, h / HEIGHT))
 
     def draw(q: Painter) -> None:
-        _DRAWINGS[board](q, w, h)
+        larger = Painter(q.surface, Spot(q.k * scale, q.origin), q.theme, tools=q.tools)
+        _DRAWINGS[board](larger, w / scale, h / scale)
         mask = shapes.rounded(*q.rect(0, 0, w, h).size, q.px(RADIUS), (255, 255, 255, 255))
         q.surface.blit(mask, q.rect(0, 0, w, h), special_flags=pygame.BLEND_RGBA_MULT)
         q.outline(0, 0, w, h, RADIUS, _FRAMES[board], 6)
@@ -49,7 +57,7 @@ def draw_picture(p: Painter, box: Box, board: BoardName) -> None:
     p.sprite(("picture", board), *box, draw)
 
 
-# WildWords: rows 5-10 and columns 2-9 of a board, seen from its row 5.93 and column 2.93.
+# WildWords: rows 5-12 and columns 2-9 of a board, seen from its row 5.93 and column 2.93.
 _WILD_PREMIUMS = (
     "...t...t",
     "d*..d.d.",
@@ -57,6 +65,8 @@ _WILD_PREMIUMS = (
     "d*..d.d.",
     "...t...t",
     "..D..d..",
+    ".D..*-*.",
+    "*...d.d.",
 )
 _WILD_LETTERS = (
     ".I......",
@@ -65,6 +75,8 @@ _WILD_LETTERS = (
     ".#...R..",
     "...PLA*E",
     ".....G..",
+    "........",
+    "........",
 )
 _VALUES = {"F": 5, "E": 1, "I": 1, "N": 1, "D": 2, "R": 1, "P": 3, "L": 2, "A": 1, "G": 3}
 _PREMIUMS: dict[str, Premium] = {"d": "2L", "t": "3L", "D": "2W", "*": "wild", "-": "-20"}
@@ -75,8 +87,9 @@ def _draw_wildwords(p: Painter, w: float, h: float) -> None:
     p.fill(0, 0, w, h, "felt")
     places = [
         (row, column, (column - 0.93) * cell, (row - 0.93) * cell)
-        for row in range(6)
+        for row in range(8)
         for column in range(8)
+        if (row - 0.93) * cell < h and (column - 0.93) * cell < w
     ]
     for row, column, x, y in places:
         draw_cell(p, x, y, cell)
@@ -92,43 +105,62 @@ def _draw_wildwords(p: Painter, w: float, h: float) -> None:
             draw_tile(p, x + cell * 0.03, y + cell * 0.01, cell * 0.94, face)
 
 
-# Word Winder: rows 11-15 and columns 8-14 of a board, seen from its row 10.98 and column 8.05.
-_WINDER_LETTERS = ("RARMLEE", "ATECRTT", "OANOSAF", "EPCDORT", "ROFAEHT")
-_WINDER_CHIPS: dict[tuple[int, int], int] = {
-    (0, 0): 0, (0, 2): 0, (1, 0): 0, (0, 4): 1, (0, 5): 1, (1, 5): 1,
-}  # fmt: skip
-_WINDER_LINKS: tuple[tuple[int, tuple[tuple[int, int], ...]], ...] = (
-    (0, ((2, -1), (1, 0), (0, 0), (-1, 1), (-1, 2), (0, 2))),
-    (1, ((-1, 3), (0, 4), (0, 5), (1, 5))),
+# Word Winder: rows 8-15 and columns 8-15 of a board, seen from its column 8.05, the lowest row
+# at the lower edge of the picture.
+_WINDER_LETTERS = (
+    "RPLTVNTW",
+    "TGRIIENE",
+    "LBOOAHGN",
+    "RARMLEEE",
+    "ATECRTTE",
+    "OANOSAFA",
+    "EPCDORTT",
+    "ROFAEHTH",
 )
-_WINDER_TRACE = ((0, 3), (1, 2), (2, 1), (2, 2), (3, 3), (4, 4), (3, 5))
+_WINDER_PATHS: tuple[tuple[int, tuple[tuple[int, int], ...]], ...] = (
+    (0, ((5, -1), (4, 0), (3, 0), (2, 1), (2, 2), (3, 2))),
+    (1, ((0, 4), (1, 3), (2, 3), (3, 4), (3, 5), (4, 5))),
+)
+_WINDER_CHIPS: dict[tuple[int, int], int] = {
+    place: seat for seat, path in _WINDER_PATHS for place in path
+}
+_WINDER_TRACE = ((3, 3), (4, 2), (5, 1), (5, 2), (6, 3), (7, 4), (6, 5))
 
 
 def _draw_wordwinder(p: Painter, w: float, h: float) -> None:
     cell = 38.5
+    first = 8.12 - h / cell
     p.fill(0, 0, w, h, "slab")
 
     def middle(row: int, column: int) -> Point:
-        return (column + 0.45) * cell, (row + 0.52) * cell
+        return (column + 0.45) * cell, (row + 0.5 - first) * cell
 
     for i, j in ((0, 0), (0, 1), (1, 0), (1, 1)):
         tone: Token = "plate2" if i == j else "plate"
-        _draw_plate(p, (4 * j - 0.05) * cell, (4 * i - 2.98) * cell, cell, tone)
-    for seat, path in _WINDER_LINKS:
+        _draw_plate(p, (4 * j - 0.05) * cell, (4 * i - first) * cell, cell, tone)
+    for seat, path in _WINDER_PATHS:
         link = (*mix(p.theme.seat(seat), BLACK, 0.1)[:3], 150)
         p.line([middle(*place) for place in path], cell * 0.17, link)
-    for (row, column), seat in _WINDER_CHIPS.items():
-        letter = _WINDER_LETTERS[row][column]
-        draw_letter_chip(p, *middle(row, column), cell * 0.465, seat, letter, cell * 0.50)
     _draw_trace(p, [middle(*place) for place in _WINDER_TRACE], cell)
     for row, letters in enumerate(_WINDER_LETTERS):
         for column, letter in enumerate(letters):
-            if (row, column) not in _WINDER_CHIPS:
-                traced = (row, column) in _WINDER_TRACE
-                size = LETTER.sized(cell * (0.62 if traced else 0.58))
-                if traced:
-                    p.circle(*middle(row, column), cell * 0.31, "gold")
-                p.text(letter, *middle(row, column), size, "plate_ink", "centre")
+            x, y = middle(row, column)
+            if x < w + cell / 2 and y > -cell / 2:
+                _draw_winder_letter(p, (x, y), cell, (row, column), letter)
+
+
+def _draw_winder_letter(
+    p: Painter, middle: Point, cell: float, place: tuple[int, int], letter: str
+) -> None:
+    if place in _WINDER_CHIPS:
+        seat = _WINDER_CHIPS[place]
+        draw_letter_chip(p, *middle, cell * 0.465, seat, letter, cell * 0.50)
+        return
+    traced = place in _WINDER_TRACE
+    if traced:
+        p.circle(*middle, cell * 0.31, "gold")
+    size = LETTER.sized(cell * (0.62 if traced else 0.58))
+    p.text(letter, *middle, size, "plate_ink", "centre")
 
 
 def _draw_plate(p: Painter, x: float, y: float, cell: float, tint: Token) -> None:
@@ -151,18 +183,19 @@ def _draw_trace(p: Painter, points: list[Point], cell: float) -> None:
     p.line(points, cell * 0.10, mix(p.colour("gold"), colour("A0560A"), 0.45))
 
 
-# Rooply: rows and columns 0-5 of a paper, seen from its row 0.12 and column 0.45.
-_ROOPLY = (".#.Y.#", "#TOADY", "#E.N..", ".A.T..", ".#.#..")
+# Rooply: rows 0-6 and columns 0-7 of a paper, seen from its row 0.12 and column 0.45.
+_ROOPLY = (".#.Y.#", "#TOADY", "#E.N..", ".A.T..", ".#.#..", "......", ".....#")
 _ROOPLY_BARS: dict[tuple[int, int], tuple[SideName, ...]] = {(0, 3): ("south",), (1, 5): ("west",)}
 
 
 def _draw_rooply(p: Painter, w: float, h: float) -> None:
     cell = 47.5
     p.fill(0, 0, w, h, "rule")
-    for row in range(5):
-        for column in range(7):
+    for row in range(7):
+        for column in range(9):
             x, y = (column - 0.45) * cell, (row - 0.12) * cell
-            draw_paper_cell(p, x, y, cell)
+            if x < w and y < h:
+                draw_paper_cell(p, x, y, cell)
     for row, line in enumerate(_ROOPLY):
         for column, mark in enumerate(line):
             x, y = (column - 0.45) * cell, (row - 0.12) * cell
@@ -180,7 +213,8 @@ def _draw_wordaway(p: Painter, w: float, h: float) -> None:
     p.fill(0, 0, w, h, "cloth")
     p.fill(0, 30, w, 66, (0, 0, 0, 50))
     p.fill(0, 26, w, 66, "strip")
-    x, size = 17.0, 41.0
+    left = (w - WIDTH) / 2
+    x, size = left + 17, 41.0
     for i, letter in enumerate("ASK YOU"):
         wide = 8.0 if letter == " " else p.text_width(letter, LETTER.sized(size))
         glyph = Glyph(i, letter, x, 59, wide, size)
@@ -193,8 +227,8 @@ def _draw_wordaway(p: Painter, w: float, h: float) -> None:
     p.fill(0, h - 30, w, 40, "rail_d")
     p.fill(0, h - 34, w, 12, "rail")
     for i, letter in enumerate("ACDE"):
-        draw_tile(p, 18 + i * 48, h - 75, 44, letter)
-    draw_tile(p, w - 60, h - 104, 44, "I", turn=-15)
+        draw_tile(p, left + 18 + i * 48, h - 75, 44, letter)
+    draw_tile(p, left + 196, h - 104, 44, "I", turn=-15)
 
 
 _DRAWINGS: dict[BoardName, Callable[[Painter, float, float], None]] = {
