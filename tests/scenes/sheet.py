@@ -137,7 +137,7 @@ def _dialog(p: Painter) -> None:
     draw_chip(p, x + 44, y + 44, 20, 0)
     p.text("Leave the table?", x + 78, y + 44, H3.sized(24))
     sentence = "The match is saved. You can go on with it from the first screen."
-    p.paragraph(sentence, x + 24, y + 86, 400, SECOND)
+    p.paragraph(sentence, x + 24, y + 86, 380, SECOND)
     draw_button(p, Box(x + 24, y + 134, 130, 46), Button("Stay"), "focus")
     leave = Button("Leave", None, "primary", "brick")
     draw_button(p, Box(x + 294, y + 134, 130, 46), leave)
