@@ -1,0 +1,278 @@
+"""What all playing screens share: the table's time, what happened in its order, pause and end."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from game.contract import WATCHER, Act, Move, Refusal, Resign, View
+from game.language import gettext as _
+from game.language import sentence
+from game.table import Happened
+from scenes.dialog import Answer, Dialog
+from scenes.input.actions import Action, Verb
+from scenes.motion import Timeline
+from scenes.screen import Screen
+from scenes.sound import Sound
+from scenes.theme import Accent
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.tables import LiveTable
+
+END_PAUSE_MS = 1400
+"""How long the last position is looked at before the results come."""
+
+LAST_SECONDS_MS = 10_000
+
+
+class Step(NamedTuple):
+    """What happened, and how the table looks after it to the one who looks."""
+
+    happened: Happened
+    view: View
+
+
+class PlayScene(Screen):
+    """A live table on the screen.
+
+    A subclass draws from `self.view`, which follows the table one step at a time: `show` begins
+    the motion of a step, and the next step waits until the timeline is still.
+    """
+
+    accent: ClassVar[Accent]
+
+    def __init__(self, app: App, live: LiveTable) -> None:
+        super().__init__(app)
+        self.live = live
+        self.table = live.table
+        self.timeline = Timeline(app.now, app.pace)
+        self.people = tuple(
+            n for n, seat in enumerate(self.table.setup.seats) if seat.kind == "person"
+        )
+        self.viewer = self._next_viewer()
+        self.view: View = self.table.view(self.viewer)
+        self._steps: deque[Step] = deque()
+        self._stops: list[Callable[[], None]] = []
+        self._still_ms = 0
+        self._clock_shown: tuple[int, int] | None = None
+        self._asked_for_trouble = False
+        self._handed_over = False
+
+    # --- what a subclass fills in
+
+    def show(self, step: Step, before: View) -> None:
+        """Begin the motion and the sound of what happened; `self.view` is already the new one."""
+
+    def end(self) -> Screen | None:
+        """The screen that follows when the match is over."""
+        return None
+
+    # --- what a subclass uses
+
+    @property
+    def mover(self) -> Act | None:
+        """The first seat that owes a move."""
+        owing = (act for act in self.table.acts() if act.owed and act.actor >= 0)
+        return next(owing, None)
+
+    @property
+    def seat(self) -> int | None:
+        """The person here whose move it is; None while the computer or nobody is to move."""
+        act = self.mover
+        return act.actor if act is not None and act.actor in self.people else None
+
+    def open_to(self, seat: int, move: type[Move]) -> bool:
+        """Whether that kind of move is open to the seat now."""
+        return any(act.actor == seat and move.tag() in act.moves for act in self.table.acts())
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.table.setup.seats[seat].name
+
+    def colour(self, seat: int) -> int:
+        """The colour and pattern of a seat."""
+        return self.table.setup.seats[seat].colour
+
+    def submit(self, seat: int, move: Move) -> bool:
+        """Make a move; what is refused is said, with a sound, and False comes back."""
+        try:
+            self.table.submit(seat, move)
+        except Refusal as refusal:
+            self.refuse(refusal)
+            return False
+        return True
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something can't be."""
+        self.app.sounds.play(Sound.ILLEGAL)
+        self.app.toast(sentence(refusal.code, refusal.params), "bad")
+
+    def ask_to_resign(self, seat: int) -> None:
+        """Ask once whether the seat gives up."""
+        name = self.name(seat)
+        self.app.manager.push(
+            Dialog(
+                self.app,
+                _("Resign, {name}?").format(name=name),
+                self.resign_text(seat),
+                [
+                    Answer(_("Play on")),
+                    Answer(_("Resign"), lambda: self._resign(seat), primary=True),
+                ],
+                self.accent,
+            )
+        )
+
+    def resign_text(self, seat: int) -> str:
+        """What a resignation of the seat means."""
+        del seat
+        return _("The match is over then.")
+
+    @property
+    def catching_up(self) -> bool:
+        """Whether something that happened is still being shown."""
+        return bool(self._steps) or self.timeline.moving
+
+    # --- the scene
+
+    def enter(self) -> None:
+        """Sit down: listen to the table and show its start."""
+        for viewer in {*self.people, WATCHER}:
+            self._stops.append(self.table.listen(viewer, partial(self._hear, viewer)))
+        super().enter()
+        for notice in self.live.notices:
+            self.app.tell(notice)
+        if not self.table.match.entries:
+            self.show(Step(self.table.opening(self.viewer), self.view), self.view)
+
+    def leave(self) -> None:
+        """Stop listening; an unfinished match waits on the disk."""
+        for stop in self._stops:
+            stop()
+        if not self._handed_over:
+            self.live.close()
+
+    def take(self, action: Action) -> bool:
+        """Escape, the menu button and the loss of the focus open the pause menu."""
+        if action.verb in (Verb.BACK, Verb.MENU, Verb.PAUSE):
+            self.open_pause()
+            return True
+        if action.verb in (Verb.PRESS, Verb.CONFIRM):
+            self.timeline.skip()
+        return False
+
+    def handle(self, action: Action) -> bool:
+        """Like every screen; a pause that nothing on top has taken is ours."""
+        if action.verb is Verb.PAUSE and self.app.manager.top is not self:
+            return False
+        return super().handle(action)
+
+    def open_pause(self) -> None:
+        """Cover the board; the clocks stand still where all are at this machine."""
+        from scenes.play.pause import PauseMenu
+
+        if self.table.manner.all_here and not self.table.paused:
+            self.table.pause()
+        self.app.manager.push(PauseMenu(self.app, self))
+
+    def uncovered(self) -> None:
+        """Go on where it stood."""
+        self.timeline.pace = self.app.pace
+        if self.table.paused:
+            self.table.resume()
+        super().uncovered()
+
+    def update(self, dt_ms: int) -> bool:
+        """Let the table's time pass and show what happened, one step after the other."""
+        self.viewer = self._next_viewer()
+        self.table.tick()
+        if self.timeline.update():
+            self.redraw()
+        self._next_step()
+        self._watch_clock()
+        self._watch_trouble()
+        self._watch_end(dt_ms)
+        return super().update(dt_ms)
+
+    # --- inside
+
+    def _hear(self, viewer: int, happened: Happened) -> None:
+        if viewer == self.viewer:
+            self._steps.append(Step(happened, self.table.view(viewer)))
+
+    def _next_viewer(self) -> int:
+        """Who looks: the person to move, else the one who moved last, else a watcher."""
+        seat = self.seat
+        if seat is not None:
+            return seat
+        moved = [entry.actor for entry in self.table.match.entries if entry.actor in self.people]
+        return moved[-1] if moved else (self.people[0] if self.people else WATCHER)
+
+    def _next_step(self) -> None:
+        while self._steps and not self.timeline.moving:
+            step = self._steps.popleft()
+            before, self.view = self.view, step.view
+            self.show(step, before)
+            self.layout()
+
+    def _watch_clock(self) -> None:
+        """Draw anew when the digits or the ring change; tick in the last seconds."""
+        seat = self.mover.actor if self.mover else None
+        face = self.table.clock(seat) if seat is not None else None
+        if seat is None or face is None or face.remaining_ms is None or not face.running:
+            self._clock_shown = None
+            return
+        shown = (seat, -(-face.remaining_ms // 100))
+        if shown == self._clock_shown:
+            return
+        second = -(-face.remaining_ms // 1000)
+        before = self._clock_shown
+        new_second = before is None or before[0] != seat or -(-before[1] // 10) != second
+        self._clock_shown = shown
+        self.redraw()
+        if new_second and seat in self.people and 0 < face.remaining_ms <= LAST_SECONDS_MS:
+            self.app.sounds.play(Sound.LAST_SECONDS, second)
+
+    def _watch_trouble(self) -> None:
+        trouble = self.table.trouble
+        if trouble is None or self._asked_for_trouble:
+            return
+        self._asked_for_trouble = True
+        self.app.manager.push(
+            Dialog(
+                self.app,
+                _("The computer is stuck"),
+                sentence(trouble.code, trouble.params),
+                [
+                    Answer(_("Try again"), self._try_again),
+                    Answer(_("Leave"), self.leave_table),
+                ],
+                self.accent,
+            )
+        )
+
+    def _try_again(self) -> None:
+        self._asked_for_trouble = False
+        self.table.retry()
+
+    def leave_table(self) -> None:
+        """Go back to where the table was opened from."""
+        self.app.manager.pop(self)
+
+    def _resign(self, seat: int) -> None:
+        self.submit(seat, Resign())
+
+    def _watch_end(self, dt_ms: int) -> None:
+        if self.table.outcome() is None or self.catching_up or self._handed_over:
+            self._still_ms = 0
+            return
+        if self._still_ms == 0:
+            self.live.keep_if_over()
+        self._still_ms += max(1, dt_ms)
+        following = self.end() if self._still_ms >= END_PAUSE_MS else None
+        if following is not None and self.app.manager.top is self:
+            self._handed_over = True
+            self.app.manager.replace(following)

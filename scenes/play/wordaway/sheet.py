@@ -1,0 +1,92 @@
+"""What stands in place of the keyboard before and between games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from game.language import gettext as _
+from scenes.canvas import Box
+from scenes.paint import Painter
+from scenes.play.wordaway import texts
+from scenes.typography import BODY, BUTTON, H3
+from scenes.widgets.button import Button, draw_button
+from scenes.widgets.chip import draw_chip
+
+if TYPE_CHECKING:
+    from scenes.play.wordaway.scene import Button as Press
+    from scenes.play.wordaway.scene import WordawayScene
+
+
+def sheet_boxes(scene: WordawayScene, buttons: Sequence[Press]) -> tuple[Box, ...]:
+    """Where the buttons of the sheet stand: in one row at its foot, or in two."""
+    entry = scene.places.entry
+    if not buttons:
+        return ()
+    gap, high = 12.0, 60.0
+    rows = 1 if len(buttons) <= 3 and scene.app.canvas.text_scale < 1.4 else 2
+    row = -(-len(buttons) // rows)
+    wide = (entry.w - 48 - gap * (row - 1)) / row
+    top = entry.bottom - 22 - rows * high - (rows - 1) * gap
+    return tuple(
+        Box(
+            entry.x + 24 + (n % row) * (wide + gap),
+            top + (n // row) * (high + gap),
+            wide,
+            high,
+        )
+        for n in range(len(buttons))
+    )
+
+
+def draw_sheet(p: Painter, scene: WordawayScene) -> None:
+    """What has been decided or is to be decided, and the buttons for it."""
+    entry, series = scene.places.entry, scene.series
+    title, text = _sheet_texts(scene)
+    scale = p.text_scale
+    x, width = entry.x + 28, entry.w - 56
+    y = entry.y + 20 + 20 * scale
+    if series.games:
+        draw_chip(p, x + 20, y, 20, scene.colour(series.games[-1].winner))
+        x, width = x + 54, width - 54
+    p.text(title, x, y, H3.sized(28), max_width=width, shrink=True)
+    y += 22 * scale + 20
+    buttons = scene.sheet_buttons()
+    foot = scene.sheet[0].y if scene.sheet else entry.bottom - 16
+    lines = max(1, int((foot - y) // p.line_height(BODY)))
+    p.paragraph(text, entry.x + 28, y, entry.w - 56, BODY, max_lines=lines)
+    for number, (button, box) in enumerate(zip(buttons, scene.sheet, strict=False)):
+        main = number == len(buttons) - 1 and not button.id.startswith("length")
+        kind: Literal["primary", "second"] = "primary" if main else "second"
+        face = Button(button.label, button.icon, kind, scene.accent, BUTTON.sized(20))
+        draw_button(p, box, face, scene.focus.state(button.id))
+
+
+def _sheet_texts(scene: WordawayScene) -> tuple[str, str]:
+    series = scene.series
+    if series.phase == "agree":
+        return _agree_texts(scene)
+    if series.games:
+        game = series.games[-1]
+        why = texts.why_lost(game, scene.names)
+        return texts.series_title(
+            series, scene.names
+        ), f"{why} {texts.standing(series, scene.names)}"
+    return "", ""
+
+
+def _agree_texts(scene: WordawayScene) -> tuple[str, str]:
+    offers = scene.series.offers
+    name = scene.names[len(offers) % 2]
+    if not offers:
+        return (
+            _("How long is the series, {name}?").format(name=name),
+            _("Propose how many games win the match. The other agrees or proposes another."),
+        )
+    other = scene.names[(len(offers) + 1) % 2]
+    return (
+        _("{name} proposes: first to {wins}").format(name=other, wins=offers[-1]),
+        _("{name}, agree or propose another. After six offers the last two are drawn.").format(
+            name=name
+        ),
+    )

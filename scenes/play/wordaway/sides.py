@@ -1,0 +1,109 @@
+"""The header above the cloth, and the clock beside the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.language import gettext as _
+from scenes.icons import Icon
+from scenes.paint import Painter
+from scenes.play.wordaway import texts
+from scenes.typography import BODY, BOLD, BUTTON, H3, SECOND
+from scenes.widgets.button import Button, draw_button
+from scenes.widgets.chip import draw_chip
+from scenes.widgets.clock import dial, draw_clock, pulse
+from scenes.widgets.surfaces import draw_tag
+
+if TYPE_CHECKING:
+    from scenes.play.wordaway.scene import WordawayScene
+
+NAME_SIZE = 20.0
+
+
+def draw_header(p: Painter, scene: WordawayScene) -> None:
+    """Menu, title, games won, and which game it is."""
+    at = scene.places
+    draw_button(p, at.menu, Button("", Icon.MENU), scene.focus.state("menu"))
+    middle = at.header.y + 24
+    p.text(_("Wordaway"), at.header.x, middle, H3.sized(25).on_board(), scene.accent)
+    right = texts.series_line(scene.series)
+    if not scene.table.saved:
+        draw_tag(p, at.header.right, middle, _("not saved"), Icon.ERROR, "danger", right=True)
+    elif right:
+        p.text(right, at.header.right, middle, BODY.on_board(), align="right")
+    _draw_standing(p, scene, middle)
+
+
+def _draw_standing(p: Painter, scene: WordawayScene, y: float) -> None:
+    """Chips, names and games won, in the middle of the header."""
+    style = BOLD.sized(NAME_SIZE).on_board()
+    names = [p.type.shortened(name, style, 150) for name in scene.names]
+    widths = [28 + p.text_width(name, style) + 34 for name in names]
+    x = (scene.app.canvas.w - sum(widths) - 18) / 2 + 18
+    for seat, (name, width) in enumerate(zip(names, widths, strict=True)):
+        draw_chip(p, x, y, 18, scene.colour(seat))
+        p.text(name, x + 28, y, style)
+        wins = str(scene.series.wins[seat])
+        p.text(wins, x + width - 24, y, H3.sized(24).on_board())
+        x += width + 18
+
+
+def draw_clock_side(p: Painter, scene: WordawayScene) -> None:
+    """Whose play it is, the clock, and what else that seat may do."""
+    mover = scene.mover
+    if mover is None:
+        _draw_winner(p, scene)
+        return
+    seat = mover.actor
+    _draw_whose(p, scene, seat)
+    _draw_dial(p, scene, seat)
+    actions = scene.actions()
+    kind: Literal["second", "stack"] = "second" if len(actions) == 1 else "stack"
+    for action, place in zip(actions, scene.places.actions, strict=False):
+        face = Button(action.label, action.icon, kind, scene.accent, BUTTON.sized(18))
+        draw_button(p, place, face, scene.focus.state(action.id))
+
+
+def _draw_whose(p: Painter, scene: WordawayScene, seat: int) -> None:
+    box = scene.places.clock
+    here = seat in scene.people
+    said = _("{name}, your play") if here else _("{name} plays")
+    if not scene.playing:
+        said = "{name}"
+    draw_chip(p, box.x + 36, box.y + 34, 16, scene.colour(seat))
+    text = said.format(name=scene.name(seat))
+    p.text(text, box.x + 62, box.y + 34, H3.sized(20), max_width=box.w - 78, shrink=True)
+
+
+def _draw_dial(p: Painter, scene: WordawayScene, seat: int) -> None:
+    cx, cy, radius = scene.places.ring
+    face = scene.table.clock(seat)
+    if not scene.playing or face is None:
+        _draw_rest(p, scene, Icon.HOURGLASS_EMPTY, "")
+        return
+    if face.remaining_ms is None or face.limit_ms is None:
+        _draw_rest(p, scene, Icon.TIMER_OFF, _("no clock"))
+        return
+    tenths = 10_000 if scene.app.prefs.clock_tenths else 0
+    left = max(0, face.remaining_ms)
+    line = p.theme.seat_line(scene.colour(seat))
+    swell = 0.0 if scene.app.prefs.reduced_motion else pulse(left)
+    shown = dial(left, face.limit_ms, tenths_below_ms=tenths)
+    draw_clock(p, cx, cy, radius, shown, line, size=radius * 0.68, width=radius * 0.17, swell=swell)
+
+
+def _draw_rest(p: Painter, scene: WordawayScene, icon: Icon, text: str) -> None:
+    cx, cy, radius = scene.places.ring
+    p.ring(cx, cy, radius, radius * 0.17, "line")
+    p.icon(icon, cx, cy - (8 if text else 0), radius * 0.55, "ink2")
+    p.text(text, cx, cy + radius * 0.38, SECOND.on_board(), "ink2", "centre")
+
+
+def _draw_winner(p: Painter, scene: WordawayScene) -> None:
+    """When the match is over: the chip of the one who won it."""
+    cx, cy, radius = scene.places.ring
+    if scene.series.games:
+        winner = scene.series.games[-1].winner
+        draw_chip(
+            p, cx, cy, radius * 0.8, scene.colour(winner), icon=Icon.TROPHY, tint=scene.accent
+        )
