@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from game.contract import Lexicon
 from game.lexicon.dawg import Dawg, build_dawg
@@ -17,12 +16,8 @@ from game.wordwinder.grid import Grid, grid_of
 _A = ord("A")
 
 
-class Find(NamedTuple):
-    """A word and the mask of the squares it can be wound over, in one order at least."""
-
-    mask: int
-    word: str
-
+Find = tuple[int, str]
+"""The mask of some squares, and a word that can be wound over them, in one order at least."""
 
 Path = tuple[int, ...]
 """The squares of a word, in order."""
@@ -44,28 +39,40 @@ def find_words(grid: Grid, letters: str, dawg: Dawg) -> list[Find]:
     """Every word of the automaton on the board, in an order that only letters and words decide."""
     found: dict[Find, None] = {}
     final = dawg.final
-    children = [dawg.by_letter[ord(letter) - _A].get for letter in letters]
-    around = [
-        tuple((grid.bits[n], children[n], letters[n], n) for n in near) for near in grid.neighbours
+    step = {letter: dawg.by_letter[ord(letter) - _A].get for letter in set(letters)}
+    near = [
+        tuple((letter, step[letter], places) for letter, places in around.items())
+        for around in _neighbours_by_letter(grid, letters)
     ]
 
     def walk(square: int, node: int, used: int, begun: str) -> None:
-        for bit, child_of, letter, neighbour in around[square]:
-            if used & bit:
-                continue
+        for letter, child_of, places in near[square]:
             child = child_of(node)
             if child is None:
                 continue
-            word, mask = begun + letter, used | bit
-            if child in final:
-                found[Find(mask, word)] = None
-            walk(neighbour, child, mask, word)
+            word, ends = begun + letter, child in final
+            for bit, neighbour in places:
+                if not used & bit:
+                    if ends:
+                        found[used | bit, word] = None
+                    walk(neighbour, child, used | bit, word)
 
-    for square, child_of in enumerate(children):
-        node = child_of(dawg.root)
+    for square, letter in enumerate(letters):
+        node = step[letter](dawg.root)
         if node is not None:
-            walk(square, node, grid.bits[square], letters[square])
+            walk(square, node, grid.bits[square], letter)
     return list(found)
+
+
+def _neighbours_by_letter(grid: Grid, letters: str) -> list[dict[str, list[tuple[int, int]]]]:
+    """For each square the bits and numbers of its neighbours, by their letter."""
+    grouped: list[dict[str, list[tuple[int, int]]]] = []
+    for neighbours in grid.neighbours:
+        around: dict[str, list[tuple[int, int]]] = {}
+        for square in neighbours:
+            around.setdefault(letters[square], []).append((grid.bits[square], square))
+        grouped.append(around)
+    return grouped
 
 
 def paths_of(grid: Grid, letters: str, word: str, within: int) -> Iterator[Path]:
@@ -99,9 +106,10 @@ def _open_squares(grid: Grid, letters: str, word: str, within: int) -> list[int]
 
 def path_over(grid: Grid, letters: str, find: Find) -> Path:
     """The first path of a find. Raises ValueError if the board does not have it."""
-    path = next(paths_of(grid, letters, find.word, find.mask), None)
+    mask, word = find
+    path = next(paths_of(grid, letters, word, mask), None)
     if path is None:
-        raise ValueError(f"{find.word} is not on these squares")
+        raise ValueError(f"{word} is not on these squares")
     return path
 
 

@@ -37,7 +37,7 @@ def common() -> Dawg:
 
 def words_on(letters: str, width: int) -> set[str]:
     grid = grid_of(width, len(letters) // width)
-    return {find.word for find in find_words(grid, letters, common())}
+    return {word for _, word in find_words(grid, letters, common())}
 
 
 def test_there_are_32_different_faces_of_16_letters() -> None:

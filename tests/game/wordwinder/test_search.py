@@ -7,7 +7,7 @@ import pytest
 from game.lexicon.dawg import build_dawg
 from game.lexicon.union import own_lexicon
 from game.wordwinder.grid import Grid, grid_of
-from game.wordwinder.search import Find, all_finds, find_words, path_over, paths_of, spelled
+from game.wordwinder.search import all_finds, find_words, path_over, paths_of, spelled
 
 TEXT = """
 AT TA TAT TEAT SEAT SEATS TEASE EASE SEE SEES TREE TREES STREET REST TERSE ARE ERA EAR
@@ -52,7 +52,7 @@ def test_the_search_finds_what_looking_for_each_word_finds(
     letters = random_letters(seed, grid.size)
     found = find_words(grid, letters, build_dawg(WORDS))
     expected = {
-        Find(grid.mask(path), word) for word in WORDS for path in plain_paths(grid, letters, word)
+        (grid.mask(path), word) for word in WORDS for path in plain_paths(grid, letters, word)
     }
     assert set(found) == expected
     assert len(found) == len(expected)
@@ -88,10 +88,9 @@ def test_every_find_has_a_path_that_spells_it() -> None:
     grid = grid_of(8, 8)
     for find in all_finds(letters, 8, lexicon):
         path = path_over(grid, letters, find)
-        assert grid.mask(path) == find.mask
-        assert spelled(letters, path) == find.word
+        assert (grid.mask(path), spelled(letters, path)) == find
     with pytest.raises(ValueError, match="is not on these squares"):
-        path_over(grid, letters, Find(3, "ZOO"))
+        path_over(grid, letters, (3, "ZOO"))
 
 
 def test_a_board_is_searched_once() -> None:
