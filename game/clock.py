@@ -110,6 +110,11 @@ class ClockRow:
             Clock(run, run.delay_ms + spent_ms if run.actor == actor else 0) for run in _runs(acts)
         ]
 
+    @property
+    def any(self) -> bool:
+        """Whether a clock runs, with a limit or without."""
+        return bool(self._clocks)
+
     def untold_ms(self, actor: int) -> int:
         """The time that the actor's next move will carry."""
         times = [clock.untold_ms for clock in self._clocks if clock.run.actor == actor]

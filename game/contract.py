@@ -265,7 +265,12 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Move(msgspec.Struct, frozen=True, tag=_tag, tag_field="kind"):
-    """What an actor does; one class a kind."""
+    """What an actor does; one class a kind.
+
+    `undoable` says whether it may be taken back where a table allows that at all.
+    """
+
+    undoable: ClassVar[bool] = True
 
     @classmethod
     def tag(cls) -> str:
@@ -280,16 +285,21 @@ class Event(msgspec.Struct, frozen=True, tag=_tag, tag_field="kind"):
 class Resign(Move, frozen=True):
     """Gives the game up."""
 
+    undoable: ClassVar[bool] = False
+
 
 class TimeUp(Move, frozen=True):
     """The referee's word that a clock has run out."""
 
+    undoable: ClassVar[bool] = False
     actor: int
     clock: ClockKind
 
 
 class AskHint(Move, frozen=True):
     """Asks for a hint. The table has the worker find it and plays the game's own hint move."""
+
+    undoable: ClassVar[bool] = False
 
 
 class ClockRun(Frozen, frozen=True):

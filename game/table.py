@@ -25,6 +25,7 @@ from game.contract import (
     Preview,
     Refusal,
     Setup,
+    State,
     View,
 )
 from game.engine import Entry, Match
@@ -128,7 +129,10 @@ class Table:
 
     @property
     def analyses(self) -> Mapping[int, Analysis]:
-        """What has been said of the positions so far, by number; 0 is the start."""
+        """What has been said of positions so far, by number: that of the state before that move.
+
+        0 is the start.
+        """
         return self._thinking.analyses
 
     @property
@@ -169,13 +173,14 @@ class Table:
         """Whether that seat may take its last move back now.
 
         Source: rules common, Kids' handicap mode: until the next seat has acted, all on one
-        machine; what chance decided cannot be undone.
+        machine; what chance decided, or what ended a game, cannot be undone.
         """
         if not (self.setup.kids and self.manner.all_here and self.match.entries):
             return False
-        last = self.match.entries[-1]
-        person = self.setup.seats[seat].kind == "person"
-        return last.actor == seat and person and not last.chance and self.outcome() is None
+        last, before = self.match.entries[-1], self.match.states[-2]
+        own = last.actor == seat and self.setup.seats[seat].kind == "person"
+        harmless = last.move.undoable and not last.chance
+        return own and harmless and len(self.game.results(before)) == len(self.results())
 
     # --- doing -------------------------------------------------------------------------
 
@@ -234,6 +239,8 @@ class Table:
             self._thought = thought
         self._call_time()
         self._let_computer_move()
+        if not self._clocks.any:
+            self._thinking.analyse_next()
 
     def pause(self) -> None:
         """Stop the clocks. Raises Refusal `no_pause` where a seat is elsewhere."""
@@ -249,8 +256,16 @@ class Table:
         self._clocks.paused = False
 
     def analyse(self) -> None:
-        """Begin to look at every position of the finished match; `analyses` fills up."""
-        self._thinking.analyse()
+        """Begin to look at every position of the games that are over; `analyses` fills up.
+
+        That goes on while no clock runs, and begins anew where a move broke it off.
+        """
+        over = len(self.results())
+        ended = (n for n, state in enumerate(self.match.states) if self._over(state) == over)
+        self._thinking.analyse(next(ended, 0) if over else 0)
+
+    def _over(self, state: State) -> int:
+        return len(self.game.results(state))
 
     def retry(self) -> None:
         """After trouble: let the computer try again."""

@@ -53,10 +53,12 @@ class Thinking:
         """Have a hint found for the seat."""
         self._ask("hint", seat, encode(self._view(seat)))
 
-    def analyse(self) -> None:
-        """Look at every position of the match, one after the other."""
+    def analyse(self, until: int) -> None:
+        """Look at every position before that number, one after the other."""
         known = self.analyses.keys() | set(self._to_analyse)
-        self._to_analyse += [n for n in range(len(self._match.states)) if n not in known]
+        if self._asked is not None and self._asked.task == "analyse":
+            known.add(self._about)
+        self._to_analyse += [n for n in range(until) if n not in known]
 
     def analyse_next(self) -> None:
         """Take up the next position to be looked at, if nothing else is going on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.contract import (
     Analysis,
@@ -123,15 +123,20 @@ class WordawayView(View, frozen=True):
 class Propose(Move, frozen=True):
     """Offers a series to so many won games."""
 
+    undoable: ClassVar[bool] = False
     length: int
 
 
 class Agree(Move, frozen=True):
     """Accepts the length offered last."""
 
+    undoable: ClassVar[bool] = False
+
 
 class Ready(Move, frozen=True):
     """Is ready for the next game."""
+
+    undoable: ClassVar[bool] = False
 
 
 class Play(Move, frozen=True):
@@ -147,6 +152,7 @@ class Skip(Move, frozen=True):
 class Hint(Move, frozen=True):
     """The answer to a hint that was asked for; None: none was found."""
 
+    undoable: ClassVar[bool] = False
     word: str | None
 
 

@@ -239,7 +239,7 @@ def test_two_computers_play_to_the_end_and_are_looked_at(stones: Stones) -> None
     assert play.table.outcome() is not None
     play.table.analyse()
     play.wait(5_000)
-    assert sorted(play.table.analyses) == list(range(len(play.table.match.states)))
+    assert sorted(play.table.analyses) == list(range(len(play.table.match.entries)))
 
 
 class Failing(InProcess):
@@ -338,6 +338,22 @@ def test_a_child_may_take_its_move_back_until_the_next_seat_acts(with_child: Pla
 def test_what_chance_decided_is_not_taken_back(with_child: Play) -> None:
     with_child.table.submit(0, Peek())
     assert not with_child.table.may_undo(0)
+
+
+def test_a_hint_and_a_finished_game_are_not_taken_back(with_child: Play) -> None:
+    with_child.table.submit(0, AskHint())
+    with_child.wait(500)
+    assert isinstance(with_child.table.match.entries[-1].move, Hint)
+    assert not with_child.table.may_undo(0)
+    with_child.table.submit(0, Resign())
+    assert not with_child.table.may_undo(0)
+
+
+def test_nothing_is_looked_at_while_a_clock_runs(people: Play) -> None:
+    people.table.submit(people.first, Take(1))
+    people.table.analyse()
+    people.wait(2000)
+    assert people.table.analyses == {}
 
 
 def test_without_a_child_nothing_is_taken_back(people: Play) -> None:

@@ -49,6 +49,7 @@ class Peek(Move, frozen=True):
 
 
 class Hint(Move, frozen=True):
+    undoable: ClassVar[bool] = False
     stones: int
 
 

@@ -127,18 +127,20 @@ class WordawayScene(PlayScene):
     def actions(self) -> tuple[Button, ...]:
         """The buttons below the clock, as many as the seat has moves."""
         seat = self.seat
-        if seat is None or not self.playing:
-            return ()
         found: list[Button] = []
-        if self.open_to(seat, AskHint):
-            found.append(Button("hint", _("Hint"), Icon.LIGHTBULB, self._hint))
-        if self.open_to(seat, Skip):
-            found.append(Button("skip", _("Skip"), Icon.SKIP_NEXT, self._skip))
-        if self._undoer() is not None:
-            found.append(Button("undo", _("Undo"), Icon.UNDO, self._undo))
-        if self.open_to(seat, Resign):
-            found.append(Button("resign", _("Resign"), Icon.FLAG, self._resign_now))
+        if seat is not None and self.playing:
+            found += self._moves_of(seat)
+        if self.playing and self._undoer() is not None:
+            found.insert(0, Button("undo", _("Undo"), Icon.UNDO, self._undo))
         return tuple(found)
+
+    def _moves_of(self, seat: int) -> list[Button]:
+        offered = (
+            (AskHint, Button("hint", _("Hint"), Icon.LIGHTBULB, self._hint)),
+            (Skip, Button("skip", _("Skip"), Icon.SKIP_NEXT, self._skip)),
+            (Resign, Button("resign", _("Resign"), Icon.FLAG, self._resign_now)),
+        )
+        return [button for move, button in offered if self.open_to(seat, move)]
 
     def sheet_buttons(self) -> tuple[Button, ...]:
         """What can be pressed in place of the keyboard between games and before the first."""
