@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -87,6 +88,7 @@ def _unknown(game: str) -> str | None:
 
 
 def _play(chosen: argparse.Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes.preferences import data_folder
     from scenes.window import NoDisplayError
 

@@ -26,8 +26,10 @@ from scenes.icons import Icon
 from scenes.input import Action, Input, Verb
 from scenes.input.ports import Ports, SdlPorts
 from scenes.manager import Manager, Scene, Way
+from scenes.motion import Pace
 from scenes.paint import Painter
 from scenes.preferences import PreferenceFile
+from scenes.sound import Sounds
 from scenes.theme import THEMES, Theme, Tint
 from scenes.toasts import Toasts
 from scenes.transition import Transition
@@ -38,12 +40,14 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from game.opponents import Worker
-    from scenes.gui import Gui
+    from scenes.gui.toolkit import Toolkit
     from scenes.tables import Tables
 
 FRAME_S = 1 / 60
 LONGEST_STEP_MS = 250
 """After a longer gap, as of a suspended machine, scenes are told of no more than this."""
+FIRST_SOUND_MS, SOUND_PAUSE_MS = 600, 120
+"""When the sounds begin to be made, and how long apart, so that no press waits for them."""
 MOST_FAULTS = 3
 """So many faults one after the other, and the program gives up."""
 
@@ -69,7 +73,8 @@ def monotonic_ms() -> int:
 class App:
     """What scenes share, and the loop that runs them.
 
-    `strict` lets faults of scenes through instead of telling the player, as tests want.
+    `strict`, for tests, lets faults of scenes through instead of telling the player, and makes no
+    sounds beforehand.
     """
 
     canvas: Canvas
@@ -92,6 +97,7 @@ class App:
         self.input = Input(self.prefs.bindings)
         self.ring = Ring()
         self.toasts = Toasts()
+        self.sounds = Sounds(*self._volumes())
         self.manager = Manager(self._on_change)
         self.running = True
         self._strict = strict
@@ -102,9 +108,12 @@ class App:
         self._dirty = True
         self._drawn = False
         self._hidden = False
+        self._closed = False
         self._faults = 0
+        self._more_sounds = not strict
+        self._next_sound_ms = now_ms() + FIRST_SOUND_MS
         self._last_ms = now_ms()
-        self._gui: Gui | None = None
+        self._toolkit: Toolkit | None = None
         self._worker: Worker | None = None
         self._tables: Tables | None = None
         self._relook(self.window.size)
@@ -112,13 +121,13 @@ class App:
     # --- what scenes share
 
     @property
-    def gui(self) -> Gui:
-        """Text entries; made when first needed."""
-        if self._gui is None:
-            from scenes.gui import Gui
+    def toolkit(self) -> Toolkit:
+        """pygame_gui, for text entries; imported when first needed."""
+        if self._toolkit is None:
+            from scenes.gui.toolkit import Toolkit
 
-            self._gui = Gui()
-        return self._gui
+            self._toolkit = Toolkit()
+        return self._toolkit
 
     @property
     def opponents(self) -> Worker:
@@ -138,6 +147,11 @@ class App:
             self._tables = Tables(self.data_dir, self.opponents, self.now, _today)
         return self._tables
 
+    @property
+    def pace(self) -> Pace:
+        """How fast things move, for a scene's timeline."""
+        return Pace(self.prefs.speed_percent / 100, self.prefs.reduced_motion)
+
     def change(self, **settings: Any) -> None:
         """Change settings by name, use them from now on, and keep them."""
         before = self.prefs
@@ -146,6 +160,7 @@ class App:
             return
         if self.prefs.bindings != before.bindings:
             self.input.use(self.prefs.bindings)
+        self.sounds.effects, self.sounds.clock = self._volumes()
         self._keep_settings()
         if any(getattr(before, name) != getattr(self.prefs, name) for name in _LOOK):
             self._relook(self.window.size)
@@ -200,16 +215,24 @@ class App:
             self.act(action)
         self._pass_time(max(0, min(LONGEST_STEP_MS, now - self._last_ms)))
         self._last_ms = now
-        if self._dirty and not self._hidden:
+        if self.manager.top is None:
+            self.quit()
+        elif self._dirty and not self._hidden:
             self._show()
+        elif self._drawn:
+            self._use_idle_moment(now)
 
     def close(self) -> None:
         """Leave every scene, end the worker, keep settings and window, close everything."""
+        if self._closed:
+            return
+        self._closed = True
         while self.manager.top:
             self._guard(self.manager.pop)
         self.change(window=self.window.place())
         if self._worker is not None:
             self._worker.close()
+        self.sounds.close()
         pygame.joystick.quit()
         pygame.display.quit()
 
@@ -310,6 +333,12 @@ class App:
         for notice in self._notices:
             self.tell(notice)
 
+    def _use_idle_moment(self, now: int) -> None:
+        """Make a sound beforehand, now and then, while nothing moves."""
+        if self._more_sounds and now >= self._next_sound_ms:
+            self._next_sound_ms = now + SOUND_PAUSE_MS
+            self._more_sounds = self.sounds.prepare()
+
     def _on_change(self, old: Scene | None, new: Scene | None, way: Way) -> None:
         """Take a picture of the old scene, to go over from; end what belonged to it."""
         self.input.stop_listening()
@@ -344,6 +373,11 @@ class App:
         self._transition = None
         self._guard(self.manager.resized)
         self.redraw()
+
+    def _volumes(self) -> tuple[float, float]:
+        if self.prefs.muted:
+            return 0.0, 0.0
+        return self.prefs.volumes.effects / 100, self.prefs.volumes.clock / 100
 
     def _keep_settings(self) -> None:
         failed = self._file.save(self.prefs)

@@ -107,6 +107,8 @@ class Focus:
         self, ring: Ring | None = None, reveal: Callable[[Control], None] | None = None
     ) -> None:
         self.ring = ring or Ring()
+        self.awake = True
+        """False while something lies over the scene: then no control looks touched."""
         self._reveal = reveal
         self._scopes = [_Scope()]
         self._hover: str | None = None
@@ -176,6 +178,8 @@ class Focus:
         control = self._find(control_id)
         if control is None or not control.enabled:
             return "off"
+        if not self.awake:
+            return "rest"
         if control_id == self._pressed and self._inside:
             return "pressed"
         if control_id == self._scope.current and self.ring.shown:

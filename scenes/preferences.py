@@ -31,12 +31,10 @@ Spelling = Literal["british", "american"]
 
 
 class Volumes(msgspec.Struct, frozen=True):
-    """How loud each kind of sound is, 0-100."""
+    """How loud each kind of sound is, 0-100: what happens in a game, and the clock's last ticks."""
 
-    all: int = 80
-    moves: int = 100
-    clock: int = 100
-    menu: int = 60
+    effects: int = 80
+    clock: int = 60
 
 
 class WindowPlace(msgspec.Struct, frozen=True):

@@ -54,8 +54,13 @@ class Screen(Scene):
         """Lay out."""
         self.layout()
 
+    def covered(self) -> None:
+        """Show no ring and no hover while something lies over it."""
+        self.focus.awake = False
+
     def uncovered(self) -> None:
         """Lay out again: what lay over it may have changed something."""
+        self.focus.awake = True
         self.layout()
 
     def resized(self) -> None:

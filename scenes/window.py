@@ -20,11 +20,13 @@ from scenes.preferences import WindowPlace
 TITLE = "Wordcade"
 LEAST_SIZE = (640, 360)
 DEFAULT_SIZE = (1280, 720)
+_LARGEST = (7680, 4320)
 _BARS = 64
 """Pixels left free for a title bar and a task bar when a window is fitted to a screen."""
 _SETTLED_MS = 400
 """A window manager moves a new window within this time to make room for its frame."""
 _UNSEEN_DRIVERS = ("dummy", "offscreen", "evdev")
+_LINUX_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY")
 _FLAGS = (pygame.RESIZABLE, 0)
 """Tried in this order until a window opens."""
 
@@ -145,7 +147,7 @@ class Window:
 
 def mended(place: WindowPlace, screens: Sequence[Size]) -> WindowPlace:
     """The place, or one near to it where a window of usable size is wholly visible."""
-    first = screens[0] if screens else DEFAULT_SIZE
+    first = screens[0] if screens else _LARGEST
     room = (max(LEAST_SIZE[0], first[0]), max(LEAST_SIZE[1], first[1]))
     width, height = (
         wanted if least <= wanted <= most else min(usual, max(least, most - _BARS))
@@ -177,20 +179,26 @@ def _visible_corner(
 
 
 def _start_display() -> None:
+    asked_for = "SDL_VIDEODRIVER" in os.environ
     if sys.platform.startswith("linux"):
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        if not asked_for and not any(os.environ.get(name) for name in _LINUX_DISPLAYS):
+            raise NoDisplayError("no screen")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
-    asked_for = "SDL_VIDEODRIVER" in os.environ
     if pygame.display.get_driver() in _UNSEEN_DRIVERS and not asked_for:
         pygame.display.quit()
         raise NoDisplayError("no screen")
 
 
 def _screens() -> tuple[Size, ...]:
+    """The screens' sizes; none where nobody sees what is drawn."""
+    if pygame.display.get_driver() in _UNSEEN_DRIVERS:
+        return ()
     try:
         return tuple(pygame.display.get_desktop_sizes())
     except pygame.error:

@@ -2,3 +2,24 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from scenes.app import App
+from scenes.input.ports import NoPorts
+from tests.kit.clock import FakeClock
+
+
+@pytest.fixture
+def clock():
+    return FakeClock()
+
+
+@pytest.fixture
+def app(tmp_path, clock):
+    """The program without a scene, in a window nobody sees, with time that stands still."""
+    app = App(tmp_path / "data", now_ms=clock, ports=NoPorts(), strict=True)
+    pygame.event.clear()
+    yield app
+    app.close()
