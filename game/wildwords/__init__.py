@@ -1,0 +1,1 @@
+"""WildWords: a crossword game of patterns, in which a tile may stand for any string of letters."""

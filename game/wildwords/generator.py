@@ -1,0 +1,333 @@
+"""The play generator: all plays of a position, or the best of them, each honest and exact.
+
+A tile on a Turn-To-Wild square is the same to the board whichever it is, so plays that differ
+only there are one: such a tile is written `?`, any tile that the play leaves over.
+
+The best plays are found by branch and bound over *slots*, a start and a number of new squares:
+with the squares' weights and the tiles' values both in falling order, the sum of their products
+is the most that any way to fill the slot can score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from heapq import heappush, heapreplace
+from operator import mul
+from typing import NamedTuple
+
+from game.contract import Lexicon, Stopped, never
+from game.lexicon.automaton import (
+    DEAD,
+    STAR,
+    START,
+    PatternAutomaton,
+    automaton_of,
+    symbols,
+)
+from game.wildwords.board import TRAY, VALUES, WILD, column_of, row_of
+from game.wildwords.moves import Placed
+from game.wildwords.slots import Crossings, Position, Start, starts
+
+ANY = "?"
+"""Stands in a play for whatever tile is left for a Turn-To-Wild square."""
+
+ANY_NUMBER = range(1, TRAY + 1)
+
+MOST_HELD = 5_000_000
+"""Node numbers that an automaton may keep from one move to the next."""
+
+_CHECK_EVERY = 256
+"""So many tiles are tried between two looks at whether to stop."""
+
+_QUICK = 2
+"""Slots of so few squares are searched first, so that a play is in hand early."""
+
+
+class Play(NamedTuple):
+    """A play and its score: the new squares in order, and for each a tile or ANY."""
+
+    score: int
+    squares: tuple[int, ...]
+    tiles: str
+
+
+class Best(NamedTuple):
+    """The best plays, best first; `proven` says that there are no better ones."""
+
+    plays: tuple[Play, ...]
+    proven: bool
+
+
+class Wanted(NamedTuple):
+    """Which plays are asked for.
+
+    Of at most `most` plays of a number of tiles in `tiles`, those of the highest score less
+    `wild_cost` for each asterisk that leaves the tray.
+    """
+
+    most: int = 1
+    tiles: range = ANY_NUMBER
+    wild_cost: int = 0
+
+
+class Generator:
+    """Finds plays over one automaton of words. Trays have at most seven tiles."""
+
+    def __init__(self, automaton: PatternAutomaton) -> None:
+        self.automaton = automaton
+        self._crossings = Crossings(automaton)
+
+    def best(
+        self, position: Position, wanted: Wanted | None = None, stopped: Stopped = never
+    ) -> Best:
+        """The best plays; if `stopped` before the end, the best ones found so far."""
+        self.automaton.trim(MOST_HELD)
+        search = _BestSearch(self.automaton, position, wanted or Wanted(), stopped)
+        return search.run(starts(position, self._crossings))
+
+    def all(self, position: Position) -> list[Play]:
+        """Every play, in no particular order."""
+        self.automaton.trim(MOST_HELD)
+        hand = Hand(position.tray)
+        found: list[Play] = []
+        for start in starts(position, self._crossings):
+            _fill_start(self.automaton, hand, start, found)
+        return found
+
+
+@lru_cache(maxsize=4)
+def generator_of(lexicon: Lexicon) -> Generator:
+    """The generator of a lexicon; the last ones are kept."""
+    return Generator(automaton_of(lexicon))
+
+
+class Choice(NamedTuple):
+    """A tile that may go on a square: its symbol, how a play names it, and the part left then."""
+
+    symbol: int
+    name: str
+    value: int
+    rest: int
+
+
+class Hand:
+    """A tray, and every part of it as a bit mask of its tiles, the most valuable ones first.
+
+    `choices` gives for each part the different tiles in it, `wild` what goes on a Turn-To-Wild
+    square, `values` the values in it in falling order.
+    """
+
+    def __init__(self, tray: str) -> None:
+        self.tiles = "".join(sorted(tray, key=lambda tile: (-VALUES[tile], tile)))
+        self.whole = (1 << len(tray)) - 1
+        parts = range(self.whole + 1)
+        self.choices = [self._choices(part) for part in parts]
+        self.wild = [(Choice(STAR, ANY, 0, part),) for part in parts]
+        self.values = [tuple(VALUES[tile] for tile in self.tiles_in(part)) for part in parts]
+
+    def tiles_in(self, part: int) -> str:
+        """The tiles of a part."""
+        return "".join(tile for place, tile in enumerate(self.tiles) if part >> place & 1)
+
+    def choices_on(self, start: Start) -> list[Sequence[tuple[Choice, ...]]]:
+        """For each new square of a start its choices by the part that is left."""
+        return [self.choices if factor else self.wild for factor in start.letter]
+
+    def _choices(self, part: int) -> tuple[Choice, ...]:
+        found: dict[int, Choice] = {}
+        for place, symbol in enumerate(symbols(self.tiles)):
+            if part >> place & 1:
+                tile, rest = self.tiles[place], part & ~(1 << place)
+                found.setdefault(symbol, Choice(symbol, tile, VALUES[tile], rest))
+        return tuple(found.values())
+
+
+def placed_of(play: Play, tray: str) -> tuple[Placed, ...]:
+    """The tiles of a play, those that turn wild chosen so that the best ones stay in the tray."""
+    left = list(tray)
+    for tile in play.tiles:
+        if tile != ANY:
+            left.remove(tile)
+    spare = iter(sorted(left, key=lambda tile: (_KEPT.index(tile) if tile in _KEPT else -1, tile)))
+    tiles = (next(spare) if tile == ANY else tile for tile in play.tiles)
+    return tuple(
+        Placed(row_of(square), column_of(square), tile)
+        for square, tile in zip(play.squares, tiles, strict=True)
+    )
+
+
+_KEPT = "WKFBYGMPHCUOLDGNTIARSE*"
+"""Tiles from those soonest to those last turned face down; the ones not named go first."""
+
+
+def _fill_start(automaton: PatternAutomaton, hand: Hand, start: Start, found: list[Play]) -> None:
+    """Add all plays from a start to `found`, depth first."""
+    step, run, accepting = automaton.step, automaton.run, automaton.accepting
+    squares, before, runs, masks, letter, cross, ends = start
+    covered = [squares[: size + 1] for size in range(len(squares))]
+    last = len(squares) - 1
+    choices = hand.choices_on(start)
+
+    def fill(depth: int, state: int, part: int, text: str, along: int, across: int) -> None:
+        allowed, behind, end = masks[depth], runs[depth], ends[depth]
+        for symbol, name, value, rest in choices[depth][part]:
+            if not allowed >> symbol & 1:
+                continue
+            target = run(step(state, symbol), behind)
+            if target == DEAD:
+                continue
+            main, side = along + value * letter[depth], across + value * cross[depth]
+            if end is not None and accepting[target]:
+                score = end.constant + end.factor * main + side
+                found.append(Play(score, covered[depth], text + name))
+            if depth < last:
+                fill(depth + 1, target, rest, text + name, main, side)
+
+    fill(0, run(START, before), hand.whole, "", 0, 0)
+
+
+class _Halted(Exception):
+    """Raised inside a search that was told to stop."""
+
+
+class _Slot(NamedTuple):
+    """A start with a number of new squares, and the most a play in it can score."""
+
+    bound: int
+    size: int
+    start: Start
+    weights: tuple[int, ...]
+    constant: int
+
+
+def _promise(slot: _Slot) -> int:
+    return -slot.bound
+
+
+class _BestSearch:
+    """Branch and bound over the slots of a position."""
+
+    def __init__(
+        self, automaton: PatternAutomaton, position: Position, wanted: Wanted, stopped: Stopped
+    ) -> None:
+        self.automaton = automaton
+        self.hand = Hand(position.tray)
+        self.wanted = wanted
+        self.stopped = stopped
+        self.tried = 0
+        self.found: list[tuple[int, int, Play]] = []
+        """A heap of worth, minus the order of finding, and play; the worst of them on top."""
+        self.floor = -(1 << 30)
+        """What a play must be worth more than."""
+
+    def run(self, all_starts: Iterable[Start]) -> Best:
+        """Search slot after slot, the most promising first, until no other can hold a better."""
+        slots = sorted(self._slots(all_starts), key=_promise)
+        try:
+            for slot in self._without_quick(slots):
+                if slot.bound <= self.floor:
+                    break
+                self._look_up()
+                self._search(slot)
+        except _Halted:
+            return Best(self._plays(), proven=False)
+        return Best(self._plays(), proven=True)
+
+    def _without_quick(self, slots: Sequence[_Slot]) -> list[_Slot]:
+        """Search small slots until there is a play; return the slots that are left."""
+        quick = [slot for slot in slots if slot.size <= _QUICK]
+        while quick and not self.found:
+            self._look_up()
+            self._search(quick.pop(0))
+        large = [slot for slot in slots if slot.size > _QUICK]
+        return sorted([*quick, *large], key=_promise)
+
+    def _plays(self) -> tuple[Play, ...]:
+        ranked = sorted(self.found, key=lambda one: (-one[0], -one[2].score, one[2][1:]))
+        return tuple(play for _, _, play in ranked)
+
+    def _slots(self, all_starts: Iterable[Start]) -> Iterator[_Slot]:
+        values = self.hand.values[self.hand.whole]
+        for start in all_starts:
+            for size, end in enumerate(start.ends, 1):
+                if end is None or size not in self.wanted.tiles:
+                    continue
+                pairs = zip(start.letter[:size], start.cross, strict=False)
+                weights = tuple(letter * end.factor + cross for letter, cross in pairs)
+                most = sum(map(mul, sorted(weights, reverse=True), values))
+                yield _Slot(end.constant + most, size, start, weights, end.constant)
+
+    def _look_up(self) -> None:
+        if self.stopped():
+            raise _Halted
+
+    def _found(self, play: Play, left: int) -> None:
+        """Keep a play if it is worth more than the worst of those kept."""
+        worth = play.score
+        if self.wanted.wild_cost:
+            worth -= self.wanted.wild_cost * self._wilds_spent(play, left)
+        if worth <= self.floor:
+            return
+        self.tried += 1
+        item = (worth, -self.tried, play)
+        if len(self.found) < self.wanted.most:
+            heappush(self.found, item)
+        else:
+            heapreplace(self.found, item)
+        if len(self.found) == self.wanted.most:
+            self.floor = self.found[0][0]
+
+    def _wilds_spent(self, play: Play, left: int) -> int:
+        """How many asterisks leave the tray; other tiles are turned face down first."""
+        rest = self.hand.tiles_in(left)
+        letters = len(rest) - rest.count(WILD)
+        return play.tiles.count(WILD) + max(0, play.tiles.count(ANY) - letters)
+
+    def _search(self, slot: _Slot) -> None:
+        """Fill the squares of a slot from the left, tiles of high value first."""
+        automaton, start, last = self.automaton, slot.start, slot.size - 1
+        step, run, accepting = automaton.step, automaton.run, automaton.accepting
+        squares, weights, runs, masks = start.squares, slot.weights, start.runs, start.masks
+        choices = self.hand.choices_on(start)
+        bounds = [_Bounds(weights[depth + 1 :], self.hand) for depth in range(slot.size)]
+
+        def fill(depth: int, state: int, part: int, text: str, score: int) -> None:
+            self._count()
+            weight, allowed, behind, bound = (
+                weights[depth],
+                masks[depth],
+                runs[depth],
+                bounds[depth],
+            )
+            for symbol, name, value, rest in choices[depth][part]:
+                total = score + value * weight
+                if not allowed >> symbol & 1 or total + bound[rest] <= self.floor:
+                    continue
+                target = run(step(state, symbol), behind)
+                if target == DEAD:
+                    continue
+                if depth < last:
+                    fill(depth + 1, target, rest, text + name, total)
+                elif accepting[target]:
+                    self._found(Play(total, squares[: slot.size], text + name), rest)
+
+        fill(0, run(START, start.before), self.hand.whole, "", slot.constant)
+
+    def _count(self) -> None:
+        self.tried += 1
+        if self.tried % _CHECK_EVERY == 0:
+            self._look_up()
+
+
+class _Bounds(dict[int, int]):
+    """The most that the squares not yet filled can add, by the part of the tray that is left."""
+
+    def __init__(self, weights: Sequence[int], hand: Hand) -> None:
+        super().__init__()
+        self._weights = sorted(weights, reverse=True)
+        self._values = hand.values
+
+    def __missing__(self, part: int) -> int:
+        most = self[part] = sum(map(mul, self._weights, self._values[part]))
+        return most

@@ -1,0 +1,61 @@
+"""What a move would bring, from what its seat knows: patterns, score, and remarks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import prod
+
+from game.contract import Line, Notice, Preview, Refusal
+from game.wildwords.board import LETTER_FACTOR, LOSES_20, LOSS, TURNS_WILD, WILD, WORD_FACTOR
+from game.wildwords.laying import check_lay
+from game.wildwords.moves import Lay, Placed, WildMove
+from game.wildwords.scoring import Scored
+from game.wildwords.state import handicap_of, is_practice
+from game.wildwords.views import WildView
+from game.wildwords.words import is_word
+
+
+def preview_of(view: WildView, move: WildMove) -> Preview:
+    """Patterns and score of a play, or why it can't be made; nothing for other moves."""
+    if not isinstance(move, Lay):
+        return Preview()
+    try:
+        play = check_lay(view.board, view.tray, move.placed, view.pattern_limit)
+    except Refusal as refusal:
+        return Preview(notices=(Notice(refusal.code, dict(refusal.params)),))
+    lines = tuple(Line(pattern.text, pattern.score) for pattern in play.patterns)
+    notices = (*_squares(move.placed), *_names(play), *_verdicts(view, play))
+    return Preview(lines, play.score, notices)
+
+
+def _squares(placed: tuple[Placed, ...]) -> Iterator[Notice]:
+    squares = [one.square for one in placed]
+    turned = sum(TURNS_WILD[one.square] and one.tile != WILD for one in placed)
+    if turned:
+        yield Notice("preview_wild", {"count": turned})
+    letters = sum(LETTER_FACTOR[one.square] > 1 and one.tile != WILD for one in placed)
+    if letters:
+        yield Notice("preview_letters", {"count": letters})
+    words = prod(WORD_FACTOR[square] for square in squares)
+    if words > 1:
+        yield Notice("preview_words", {"factor": words})
+    lost = LOSS * sum(LOSES_20[square] for square in squares)
+    if lost:
+        yield Notice("preview_lost", {"points": lost})
+
+
+def _names(play: Scored) -> Iterator[Notice]:
+    for name in play.names:
+        yield Notice(f"preview_{name}")
+
+
+def _verdicts(view: WildView, play: Scored) -> Iterator[Notice]:
+    """In practice the dictionary's word on each pattern; elsewhere a warning to the forgiven."""
+    practice = is_practice(view.setup)
+    if not practice and not handicap_of(view.setup, view.viewer).forgiving:
+        return
+    for text in dict.fromkeys(pattern.text for pattern in play.patterns):
+        if not is_word(text, view.setup.lexicon):
+            yield Notice("no_word_fits", {"pattern": text})
+        elif practice:
+            yield Notice("a_word_fits", {"pattern": text})
