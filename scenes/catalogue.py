@@ -25,7 +25,9 @@ class Request(NamedTuple):
 
 Maker = Callable[["App", Request], "Scene"]
 
-MODULES: Mapping[str, str] = {}
+MODULES: Mapping[str, str] = {
+    "title": "scenes.title.scene",
+}
 """Name of a scene to its module."""
 
 _makers: dict[str, Maker] = {}

@@ -18,6 +18,7 @@ from game.library import lexicon_of, load_lexicon
 from game.opponents import Opponents
 from game.options import fresh_setup
 from game.table import Table
+from scenes.waiting import keep_note
 
 
 class LiveTable:
@@ -51,6 +52,7 @@ class LiveTable:
         self.keep_if_over()
         self.table.close()
         if self._journal is not None:
+            keep_note(self._journal.folder, self.table)
             self._journal.close()
             self._journal = None
 

@@ -3,14 +3,16 @@ from itertools import pairwise
 import pytest
 
 from scenes.canvas import Box, Canvas
+from scenes.paint import Painter
 from scenes.theme import THEMES
-from scenes.widgets.cards import picture_box
+from scenes.widgets.cards import GameCard, card_places
 from scenes.widgets.chip import pattern_name
 from scenes.widgets.confetti import scatter
 from scenes.widgets.logo import logo_tiles
 from scenes.widgets.plot import Series, name_heights, race_scale, ticks
 from scenes.widgets.spelling import spelled_width
 from scenes.widgets.surfaces import toast_box
+from tests.kit.pictures import new_surface
 
 
 def test_the_logo_is_an_arch_of_eight_tiles_a_tenth_apart():
@@ -39,13 +41,26 @@ def test_seats_are_called_by_their_patterns():
     ]
 
 
+CARD = GameCard("rooply", "Rooply", "Roll, write, close every gap.", "1 to 4 players", "brick")
+
+
+def painter(text_scale=1.0):
+    canvas = Canvas(text_scale=text_scale)
+    return Painter(new_surface(), canvas, THEMES["light"])
+
+
 def test_a_card_s_picture_is_256_by_198_inset_by_12():
-    assert picture_box(Box(50, 190, 280, 330)) == (62, 202, 256, 198)
+    assert card_places(painter(), Box(50, 190, 280, 330), CARD).picture == (62, 202, 256, 198)
+
+
+def test_larger_words_take_their_room_from_the_picture():
+    picture = card_places(painter(1.75), Box(50, 190, 280, 330), CARD).picture
+    assert 176 <= picture.h < 198
 
 
 def test_a_lying_card_has_its_picture_at_the_left():
     box = Box(50, 190, 582, 330)
-    picture = picture_box(box)
+    picture = card_places(painter(), box, CARD).picture
     assert picture.x == 62
     assert picture.bottom == box.bottom - 12
     assert picture.right < box.centre[0]

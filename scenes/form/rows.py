@@ -1,0 +1,364 @@
+"""The plain rows: headings, notes, switches, things to pick, sliders, fields and buttons."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from scenes.canvas import Box
+from scenes.focus import Control, Focus
+from scenes.gui.slider import Slider
+from scenes.icons import Icon
+from scenes.paint import Painter
+from scenes.theme import Accent, Tint
+from scenes.typography import BODY, BOLD, BUTTON, H3, SECOND, Style
+from scenes.widgets.button import LEAST, Button, draw_button
+from scenes.widgets.fields import draw_field
+from scenes.widgets.ring import draw_focus_ring
+from scenes.widgets.surfaces import draw_note
+from scenes.widgets.switches import draw_slider, draw_switch
+
+LABEL = BODY
+GAP = 20.0
+"""Between a label and what stands beside it."""
+AIR = 6.0
+"""Above and below the text of a row."""
+
+
+@dataclass(frozen=True)
+class Row(ABC):
+    """One row. `id` is the beginning of its controls' ids."""
+
+    id: str
+
+    @abstractmethod
+    def height(self, p: Painter, width: float) -> float:
+        """How high it stands at this width."""
+
+    @abstractmethod
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Draw it; `focus` knows the state of its controls."""
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """What can be pressed in it."""
+        del p, box
+        return []
+
+    def narrow(self, p: Painter) -> float | None:
+        """The least width it is content with beside another row; None: it wants its own line."""
+        del p
+        return None
+
+
+def label_height(p: Painter, label: str, help_: str, width: float) -> float:
+    """How high a label with its caption stands."""
+    high = p.paragraph_height(label, width, LABEL)
+    return high + (p.paragraph_height(help_, width, SECOND) if help_ else 0.0)
+
+
+def draw_label(
+    p: Painter, label: str, help_: str, box: Box, style: Style = LABEL, tint: Tint = "ink"
+) -> None:
+    """A label and its caption under it, in the middle of a box's height."""
+    top = box.centre[1] - label_height(p, label, help_, box.w) / 2
+    under = p.paragraph(label, box.x, top + p.line_height(style) / 2, box.w, style, tint)
+    if help_:
+        first = under - p.line_height(style) / 2 + p.line_height(SECOND) / 2
+        p.paragraph(help_, box.x, first, box.w, SECOND, "ink2")
+
+
+@dataclass(frozen=True)
+class HeadingRow(Row):
+    """A title over the rows that follow."""
+
+    text: str
+    tint: Tint = "ink"
+
+    def height(self, p: Painter, width: float) -> float:
+        """As many lines as the title takes."""
+        return p.paragraph_height(self.text, width, H3) + 2 * AIR
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Write the title."""
+        del accent, focus
+        p.paragraph(self.text, box.x, box.y + AIR + p.line_height(H3) / 2, box.w, H3, self.tint)
+
+
+@dataclass(frozen=True)
+class TextRow(Row):
+    """A paragraph to be read."""
+
+    text: str
+    style: Style = SECOND
+    tint: Tint = "ink2"
+
+    def height(self, p: Painter, width: float) -> float:
+        """As many lines as the text takes."""
+        return p.paragraph_height(self.text, width, self.style) + 2 * AIR
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Write the text."""
+        del accent, focus
+        first = box.y + AIR + p.line_height(self.style) / 2
+        p.paragraph(self.text, box.x, first, box.w, self.style, self.tint)
+
+
+@dataclass(frozen=True)
+class NoteRow(Row):
+    """A sentence on a ground of gold, with an icon."""
+
+    text: str
+    icon: Icon = Icon.INFO
+    tint: Tint = "ink"
+
+    def height(self, p: Painter, width: float) -> float:
+        """The sentence and its ground."""
+        return max(LEAST, p.paragraph_height(self.text, width - 80, BOLD) + 16) + 2 * AIR
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """The sentence on its ground."""
+        del accent, focus
+        draw_note(p, box.inset(0, AIR), self.text, self.icon, self.tint)
+
+
+@dataclass(frozen=True)
+class SwitchRow(Row):
+    """Something that is on or off; the whole row is pressed."""
+
+    label: str
+    on: bool
+    toggle: Callable[[], None]
+    help: str = ""
+
+    def height(self, p: Painter, width: float) -> float:
+        """Label and caption beside the switch."""
+        return max(LEAST, label_height(p, self.label, self.help, width - 64 - GAP) + 2 * AIR)
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """The whole row."""
+        del p
+        return [Control(self.id, box, self.label, self.toggle, kind="toggle")]
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Label, caption, switch."""
+        wide = box.w - 64 - GAP
+        draw_label(p, self.label, self.help, Box(box.x, box.y, wide, box.h))
+        switch = Box(box.right - 64, box.y, 64, box.h)
+        draw_switch(p, switch, self.on, accent, focus.state(self.id))
+
+
+@dataclass(frozen=True)
+class PickRow(Row):
+    """One of several things to pick, with what it means; `several`: more than one may be."""
+
+    label: str
+    picked: bool
+    pick: Callable[[], None]
+    help: str = ""
+    several: bool = False
+
+    def height(self, p: Painter, width: float) -> float:
+        """Label and caption beside the mark."""
+        return max(LEAST + 8, label_height(p, self.label, self.help, width - 76) + 2 * AIR + 12)
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """The whole card."""
+        del p
+        face = box.inset(0, 4)
+        return [Control(self.id, face, self.label, self.pick, kind="toggle", selected=self.picked)]
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """A card, gold when picked, its mark at the right."""
+        face, state = box.inset(0, 4), focus.state(self.id)
+        warm = self.picked or state in ("hover", "pressed")
+        edge: Tint = accent if self.picked else "line"
+        p.edged(*face, 14, p.theme.chosen if warm else "inset", edge, 3 if self.picked else 1.2)
+        style = BOLD if self.picked else BODY
+        draw_label(p, self.label, self.help, Box(face.x + 18, face.y, face.w - 76, face.h), style)
+        self._draw_mark(p, (face.right - 32, face.centre[1]), accent)
+        if state == "focus":
+            draw_focus_ring(p, *face, 14, 2)
+
+    def _draw_mark(self, p: Painter, at: tuple[float, float], accent: Accent) -> None:
+        x, y = at
+        r = 6.0 if self.several else 14.0
+        if self.picked:
+            p.rounded(x - 14, y - 14, 28, 28, r + 2 if self.several else 14, accent)
+            p.icon(Icon.CHECK, x, y, 24, "on")
+        else:
+            p.edged(x - 14, y - 14, 28, 28, r + 2 if self.several else 14, "panel", "ink2", 1.5)
+
+
+@dataclass(frozen=True)
+class ButtonRow(Row):
+    """A label with a button beside it, or a button alone."""
+
+    label: str
+    button: str
+    press: Callable[[], None]
+    icon: Icon | None = None
+    help: str = ""
+    enabled: bool = True
+
+    def height(self, p: Painter, width: float) -> float:
+        """Label and button beside or under each other."""
+        high = button_height(p) + 2 * AIR
+        if self._below(p, width):
+            return label_height(p, self.label, self.help, width) + AIR + high
+        return max(high, self._label_height(p, width) + 2 * AIR)
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """The button."""
+        at = self._button(p, box)
+        return [Control(self.id, at, self.button, self.press, enabled=self.enabled)]
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Label and button."""
+        at = self._button(p, box)
+        below = self._below(p, box.w)
+        wide = box.w if below else box.w - at.w - GAP
+        high = box.h - at.h - AIR if below else box.h
+        draw_label(p, self.label, self.help, Box(box.x, box.y, wide, high))
+        draw_button(p, at, Button(self.button, self.icon, accent=accent), focus.state(self.id))
+
+    def _label_height(self, p: Painter, width: float) -> float:
+        return label_height(p, self.label, self.help, width - self._wide(p) - GAP)
+
+    def _wide(self, p: Painter) -> float:
+        return button_width(p, self.button, self.icon)
+
+    def _below(self, p: Painter, width: float) -> bool:
+        """Whether the button stands under its label, as there is too little room beside it."""
+        return bool(self.label) and self._wide(p) > width * 0.5
+
+    def _button(self, p: Painter, box: Box) -> Box:
+        wide, high = min(self._wide(p), box.w), button_height(p)
+        if self._below(p, box.w):
+            return Box(box.x, box.bottom - AIR - high, wide, high)
+        left = box.right - wide if self.label else box.x
+        return Box(left, box.centre[1] - high / 2, wide, high)
+
+
+@dataclass(frozen=True)
+class FieldRow(Row):
+    """A label over the face of a text field, which opens the sheet to type into."""
+
+    label: str
+    text: str
+    placeholder: str
+    press: Callable[[], None]
+    trouble: str = ""
+    """Why the text can't be used."""
+    remove: Callable[[], None] | None = None
+
+    def height(self, p: Painter, width: float) -> float:
+        """Label, field, and what is wrong with the text."""
+        return self._head(p, width) + self._field_height(p) + self._foot(p, width) + 2 * AIR
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """The field, and the cross beside it."""
+        found = [Control(self.id, self._field(p, box), self.label, self.press)]
+        if self.remove:
+            found.append(Control(f"{self.id}.remove", self._cross(p, box), "", self.remove))
+        return found
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Label, field, cross; a text with trouble has an edge and says why."""
+        del accent
+        field, state = self._field(p, box), focus.state(self.id)
+        if self.label:
+            first = box.y + AIR + p.line_height(LABEL) / 2
+            p.paragraph(self.label, box.x, first, box.w, LABEL)
+        draw_field(p, field, self.text, placeholder=self.placeholder, state=state)
+        if self.trouble:
+            p.outline(*field, 14, "danger", 3)
+            first = field.bottom + AIR + p.line_height(SECOND) / 2
+            p.icon(Icon.ERROR, box.x + 12, first, 22, "danger")
+            p.paragraph(self.trouble, box.x + 30, first, box.w - 30, SECOND, "danger")
+        if self.remove:
+            cross = self._cross(p, box)
+            p.icon(Icon.CLOSE, *cross.centre, 22, "ink2")
+            if focus.state(f"{self.id}.remove") == "focus":
+                draw_focus_ring(p, *cross, 12, 2)
+
+    def _head(self, p: Painter, width: float) -> float:
+        return p.paragraph_height(self.label, width, LABEL) + AIR if self.label else 0.0
+
+    def _foot(self, p: Painter, width: float) -> float:
+        if not self.trouble:
+            return 0.0
+        return p.paragraph_height(self.trouble, width - 30, SECOND) + AIR
+
+    def _field_height(self, p: Painter) -> float:
+        return max(48.0, p.scaled(BODY.size) * 1.9)
+
+    def _field(self, p: Painter, box: Box) -> Box:
+        high = self._field_height(p)
+        wide = box.w - (LEAST + 8 if self.remove else 0)
+        return Box(box.x, box.y + AIR + self._head(p, box.w), wide, high)
+
+    def _cross(self, p: Painter, box: Box) -> Box:
+        field = self._field(p, box)
+        return Box(box.right - LEAST, field.centre[1] - LEAST / 2, LEAST, LEAST)
+
+
+@dataclass(frozen=True)
+class SliderRow(Row):
+    """A number from 0 to 100 on a slider, in steps of `STEP`."""
+
+    label: str
+    value: int
+    change: Callable[[int], None]
+    help: str = ""
+
+    STEP = 5
+    WIDTH = 280.0
+
+    def height(self, p: Painter, width: float) -> float:
+        """One line, or two where there is too little room."""
+        high = label_height(p, self.label, self.help, self._label_width(p, width))
+        return max(LEAST, high + 2 * AIR) + (LEAST if self._below(p, width) else 0)
+
+    def controls(self, p: Painter, box: Box) -> list[Control]:
+        """The slider."""
+        at = self._slider(p, box)
+        label = f"{self.label} {self.value}"
+        slider = Slider(self.id, label, range(0, 101, self.STEP), self.value, self.change)
+        return [slider.place(at)]
+
+    def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
+        """Label, slider, number."""
+        at = self._slider(p, box)
+        high = box.h - (LEAST if self._below(p, box.w) else 0)
+        label = Box(box.x, box.y, self._label_width(p, box.w), high)
+        draw_label(p, self.label, self.help, label)
+        draw_slider(p, at, self.value / 100, accent, focus.state(self.id))
+        p.text(str(self.value), box.right, at.centre[1], BOLD, "ink", "right")
+
+    def _number(self, p: Painter) -> float:
+        return p.text_width("100", BOLD) + 12
+
+    def _below(self, p: Painter, width: float) -> bool:
+        return width - self.WIDTH - self._number(p) - GAP < width * 0.3
+
+    def _label_width(self, p: Painter, width: float) -> float:
+        taken = 0 if self._below(p, width) else self.WIDTH + self._number(p) + GAP
+        return width - taken
+
+    def _slider(self, p: Painter, box: Box) -> Box:
+        number = self._number(p)
+        if self._below(p, box.w):
+            return Box(box.x, box.bottom - LEAST, box.w - number, LEAST)
+        return Box(box.right - number - self.WIDTH, box.centre[1] - LEAST / 2, self.WIDTH, LEAST)
+
+
+def button_width(p: Painter, label: str, icon: Icon | None = None, style: Style = BUTTON) -> float:
+    """How wide a button stands around its label."""
+    room = p.scaled(style.size) * 1.25 + 8 if icon else 0.0
+    return max(LEAST, p.text_width(label, style) + room + 44)
+
+
+def button_height(p: Painter, style: Style = BUTTON) -> float:
+    """How high a button stands around a label of this style."""
+    return max(48.0, p.scaled(style.size) / 0.62 + 6)
