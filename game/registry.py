@@ -1,10 +1,15 @@
-"""The games of the arcade. One that is not here does not exist."""
+"""The games of the arcade, with the data they are played with. What is not here does not exist."""
 
 from __future__ import annotations
 
 from game.contract import AnyGame, Refusal
+from game.library import asset
+from game.wordaway.phrases import read_collection
+from game.wordaway.rules import Wordaway
 
-GAMES: dict[str, AnyGame] = {}
+GAMES: dict[str, AnyGame] = {
+    Wordaway.facts.id: Wordaway(read_collection(asset("phrases", "phrases.txt"))),
+}
 
 
 def game(id_: str) -> AnyGame:

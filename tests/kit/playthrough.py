@@ -1,7 +1,8 @@
 """Readable transcripts of whole matches, compared line by line.
 
 A file of `tests/playthroughs/` begins with the lines `game`, `option`, `seat`, `seed` that set the
-match; behind them stand state, open moves, every seat's view, and what each move brought. With
+match; behind them stand state, open moves, every seat's view (`=`: as in the state), and what each
+move brought. With
 WORDCADE_RECORD=1 the part behind the settings is written anew.
 """
 
@@ -102,16 +103,21 @@ def _choice(match: Match, act: Act, settings: Settings) -> tuple[int, Move, int]
 def _position(match: Match) -> Iterator[str]:
     yield f"state {_plain(match.state)}"
     yield from (f"open {_plain(act)}" for act in match.acts())
-    known = _plain(match.state)
+    known = _raw(match.state)
     for viewer in (*range(len(match.setup.seats)), WATCHER):
-        view = _plain(match.game.view(match.state, viewer))
+        view = _raw(match.game.view(match.state, viewer))
+        told = {key: "=" if known.get(key) == item else item for key, item in view.items()}
         name = "watcher" if viewer == WATCHER else f"seat {viewer}"
-        yield f"view {name} {'as the state' if view == known else view}"
+        yield f"view {name} {json.dumps(told, ensure_ascii=False)}"
 
 
 def _plain(value: object) -> str:
-    """JSON without the setup, and without what is empty or as at the start."""
+    return json.dumps(_raw(value), ensure_ascii=False)
+
+
+def _raw(value: object) -> Any:
+    """As JSON has it, without the setup and without what is empty."""
     raw = msgspec.json.decode(encode(value))
     if isinstance(raw, dict):
-        raw = {key: item for key, item in raw.items() if key != "setup" and item not in ([], {})}
-    return json.dumps(raw, ensure_ascii=False)
+        return {key: item for key, item in raw.items() if key != "setup" and item not in ([], {})}
+    return raw
