@@ -107,18 +107,20 @@ def vote(state: WildState, agree: bool, events: list[Event]) -> WildState:
 def check_spelling(patterns: Sequence[Pattern], words: Sequence[str]) -> tuple[str, ...]:
     """The words in capitals, one a pattern.
 
-    A word that does not fit its pattern is a wrong spelling, not a refused one. Raises Refusal
-    `spelling_count`, `spelling_letters`, `spelling_long` or `spelling_short` for what is none.
+    A word that does not fit its pattern is a wrong spelling, not a refused one.
+
+    Raises Refusal `wildwords_spelling_count`, `…_letters`, `…_long` or `…_short` for what is
+    no spelling at all.
     """
     if len(words) != len(patterns):
-        raise Refusal("spelling_count", count=len(patterns), given=len(words))
+        raise Refusal("wildwords_spelling_count", count=len(patterns), given=len(words))
     for pattern, word in zip(patterns, words, strict=True):
         if not (word.isascii() and word.isalpha()) and word:
-            raise Refusal("spelling_letters", pattern=pattern.text)
+            raise Refusal("wildwords_spelling_letters", pattern=pattern.text)
         if len(word) > LONGEST_SPELLING:
-            raise Refusal("spelling_long", pattern=pattern.text, most=LONGEST_SPELLING)
+            raise Refusal("wildwords_spelling_long", pattern=pattern.text, most=LONGEST_SPELLING)
         if len(word) < len(pattern.text):
-            raise Refusal("spelling_short", pattern=pattern.text)
+            raise Refusal("wildwords_spelling_short", pattern=pattern.text)
     return tuple(word.upper() for word in words)
 
 

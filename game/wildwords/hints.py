@@ -35,14 +35,14 @@ def hint_for(view: WildView, stopped: Stopped = never) -> Hint:
 
 
 def check_hint(state: WildState, seat: int, move: Hint) -> None:
-    """Raises Refusal `no_hints_left`, `hint_wrong`, or whatever forbids the play."""
+    """Raises Refusal `no_hints_left`, `wildwords_hint_wrong`, or whatever forbids the play."""
     check_hints_left(state, seat)
     if not move.placed and not move.words:
         return
     limit = pattern_limit(state.setup, seat)
     play = check_lay(state.board, state.trays[seat], move.placed, limit)
     if not _are_words([p.text for p in play.patterns], move.words, state.setup.lexicon):
-        raise Refusal("hint_wrong")
+        raise Refusal("wildwords_hint_wrong")
 
 
 def check_hints_left(state: WildState, seat: int) -> None:

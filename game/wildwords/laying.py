@@ -22,8 +22,9 @@ from game.wildwords.scoring import Scored, along, scored
 def check_lay(board: str, tray: str, placed: Sequence[Placed], limit: int | None = None) -> Scored:
     """What comes of a play of tiles from that tray; no pattern may be longer than `limit` tiles.
 
-    Raises Refusal `nothing_laid`, `off_board`, `square_twice`, `square_taken`, `tile_not_owned`,
-    `not_in_line`, `gap`, `off_centre`, `one_tile`, `detached` or `pattern_long`.
+    Raises Refusal `wildwords_nothing_laid`, `…_off_board`, `…_square_twice`, `…_square_taken`,
+    `…_tile_not_owned`, `…_not_in_line`, `…_gap`, `…_off_centre`, `…_one_tile`, `…_detached` or
+    `…_pattern_long`.
     """
     _check_squares(board, placed)
     _check_owned(tray, placed)
@@ -37,16 +38,16 @@ def check_lay(board: str, tray: str, placed: Sequence[Placed], limit: int | None
 
 def _check_squares(board: str, placed: Sequence[Placed]) -> None:
     if not placed:
-        raise Refusal("nothing_laid")
+        raise Refusal("wildwords_nothing_laid")
     for one in placed:
         if not one.on_board:
-            raise Refusal("off_board", tile=one.tile[:1])
+            raise Refusal("wildwords_off_board", tile=one.tile[:1])
     squares = [one.square for one in placed]
     if len(set(squares)) < len(squares):
-        raise Refusal("square_twice")
+        raise Refusal("wildwords_square_twice")
     for one in placed:
         if board[one.square] != EMPTY:
-            raise Refusal("square_taken", row=one.row + 1, column=one.column + 1)
+            raise Refusal("wildwords_square_taken", row=one.row + 1, column=one.column + 1)
 
 
 def _check_owned(tray: str, placed: Sequence[Placed]) -> None:
@@ -55,30 +56,30 @@ def _check_owned(tray: str, placed: Sequence[Placed]) -> None:
         try:
             left = without(left, [one.tile])
         except ValueError:
-            raise Refusal("tile_not_owned", tile=one.tile[:1]) from None
+            raise Refusal("wildwords_tile_not_owned", tile=one.tile[:1]) from None
 
 
 def _check_line(board: str, squares: Sequence[int]) -> None:
     rows = {row_of(square) for square in squares}
     columns = {column_of(square) for square in squares}
     if len(rows) > 1 and len(columns) > 1:
-        raise Refusal("not_in_line")
+        raise Refusal("wildwords_not_in_line")
     between = set(range(squares[0], squares[-1] + 1, along(squares))).difference(squares)
     if any(board[square] == EMPTY for square in between):
-        raise Refusal("gap")
+        raise Refusal("wildwords_gap")
 
 
 def _check_contact(board: str, squares: Sequence[int]) -> None:
     if board == EMPTY_BOARD:
         if CENTRE not in squares:
-            raise Refusal("off_centre", row=SIZE // 2 + 1, column=SIZE // 2 + 1)
+            raise Refusal("wildwords_off_centre", row=SIZE // 2 + 1, column=SIZE // 2 + 1)
         if len(squares) < 2:
-            raise Refusal("one_tile")
+            raise Refusal("wildwords_one_tile")
     elif not any(is_beside_a_tile(board, square) for square in squares):
-        raise Refusal("detached")
+        raise Refusal("wildwords_detached")
 
 
 def _check_limit(play: Scored, limit: int | None) -> None:
     for pattern in play.patterns:
         if limit is not None and len(pattern.text) > limit:
-            raise Refusal("pattern_long", pattern=pattern.text, most=limit)
+            raise Refusal("wildwords_pattern_long", pattern=pattern.text, most=limit)

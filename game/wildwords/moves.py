@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.contract import AskHint, Frozen, Move, Resign, TimeUp
 from game.wildwords.board import SIZE, square_of
 
@@ -26,6 +28,8 @@ class Placed(Frozen, frozen=True):
 
 class Trade(Move, frozen=True):
     """Puts the whole tray back into the pot and draws as many tiles; the turn goes on."""
+
+    undoable: ClassVar[bool] = False
 
 
 class Lay(Move, frozen=True):
@@ -55,6 +59,8 @@ class Vote(Move, frozen=True):
 class Spell(Move, frozen=True):
     """Spells the patterns of the challenged play in their order, each whole, in letters A-Z."""
 
+    undoable: ClassVar[bool] = False
+
     words: tuple[str, ...]
 
 
@@ -70,6 +76,8 @@ class Judge(Move, frozen=True):
 
 class Hint(Move, frozen=True):
     """One honest play with a word for each of its patterns; nothing placed: none was found."""
+
+    undoable: ClassVar[bool] = False
 
     placed: tuple[Placed, ...]
     words: tuple[str, ...]

@@ -32,21 +32,21 @@ def _squares(placed: tuple[Placed, ...]) -> Iterator[Notice]:
     squares = [one.square for one in placed]
     turned = sum(TURNS_WILD[one.square] and one.tile != WILD for one in placed)
     if turned:
-        yield Notice("preview_wild", {"count": turned})
+        yield Notice("wildwords_preview_wild", {"count": turned})
     letters = sum(LETTER_FACTOR[one.square] > 1 and one.tile != WILD for one in placed)
     if letters:
-        yield Notice("preview_letters", {"count": letters})
+        yield Notice("wildwords_preview_letters", {"count": letters})
     words = prod(WORD_FACTOR[square] for square in squares)
     if words > 1:
-        yield Notice("preview_words", {"factor": words})
+        yield Notice("wildwords_preview_words", {"factor": words})
     lost = LOSS * sum(LOSES_20[square] for square in squares)
     if lost:
-        yield Notice("preview_lost", {"points": lost})
+        yield Notice("wildwords_preview_lost", {"points": lost})
 
 
 def _names(play: Scored) -> Iterator[Notice]:
     for name in play.names:
-        yield Notice(f"preview_{name}")
+        yield Notice(f"wildwords_{name}")
 
 
 def _verdicts(view: WildView, play: Scored) -> Iterator[Notice]:
@@ -56,6 +56,6 @@ def _verdicts(view: WildView, play: Scored) -> Iterator[Notice]:
         return
     for text in dict.fromkeys(pattern.text for pattern in play.patterns):
         if not is_word(text, view.setup.lexicon):
-            yield Notice("no_word_fits", {"pattern": text})
+            yield Notice("wildwords_no_word_fits", {"pattern": text})
         elif practice:
-            yield Notice("a_word_fits", {"pattern": text})
+            yield Notice("wildwords_a_word_fits", {"pattern": text})

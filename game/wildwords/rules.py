@@ -89,10 +89,10 @@ class WildWords(Game[WildState, WildMove, WildView]):
     def start(self, setup: Setup, chance: Chance) -> tuple[WildState, tuple[Event, ...]]:
         """Mix the pot, let a coin or die choose the first seat, and deal from it round the table.
 
-        Raises Refusal `practice_alone` where practice is to be played with others.
+        Raises Refusal `wildwords_practice_alone` where practice is to be played with others.
         """
         if is_practice(setup) and any(seat.kind != "person" for seat in setup.seats):
-            raise Refusal("practice_alone")
+            raise Refusal("wildwords_practice_alone")
         first = starter(setup, chance)
         pot = "".join(shuffled(chance, ALL_TILES))
         nobody = (0,) * len(setup.seats)
@@ -109,15 +109,13 @@ class WildWords(Game[WildState, WildMove, WildView]):
         return state, (*events, TurnBegan(first, state.turn))
 
     def acts(self, state: WildState) -> tuple[Act, ...]:
-        """The seat that is awaited; persons may resign at any time."""
+        """The seat that is awaited; everybody else may resign at any time."""
         if state.stage == "over":
             return ()
         runs = timing.clocks(state)
         acts = [Act(state.awaited, self._open_to_awaited(state), True, runs)]
         acts += [
-            Act(seat, (Resign.tag(),), False)
-            for seat in state.active
-            if seat != state.awaited and _may_resign(state, seat)
+            Act(seat, (Resign.tag(),), False) for seat in state.active if seat != state.awaited
         ]
         if any(run.expires for run in runs):
             acts.append(Act(REFEREE, (TimeUp.tag(),), False))
@@ -142,7 +140,7 @@ class WildWords(Game[WildState, WildMove, WildView]):
     def play(
         self, state: WildState, actor: int, move: WildMove, spent_ms: int, chance: Chance
     ) -> tuple[WildState, tuple[Event, ...]]:
-        """The state after the move. Raises Refusal like `check`, and `time_not_up`."""
+        """The state after the move. Raises Refusal like `check`, and `wildwords_time_left`."""
         self.check(state, actor, move)
         if isinstance(move, TimeUp):
             timing.check_time_spent(state, move, spent_ms)
@@ -197,18 +195,12 @@ class WildWords(Game[WildState, WildMove, WildView]):
         kinds = [kind.tag() for kind in _OPEN[state.stage]]
         if state.stage == "turn" and _has_hints(state):
             kinds += [Hint.tag(), AskHint.tag()]
-        if _may_resign(state, state.awaited):
-            kinds.append(Resign.tag())
-        return tuple(kinds)
+        return (*kinds, Resign.tag())
 
 
 def _has_hints(state: WildState) -> bool:
     """Whether the seat to move gets hints at all, be they used up or not."""
     return hints_left(state.setup, state.to_move, 0) != 0
-
-
-def _may_resign(state: WildState, seat: int) -> bool:
-    return state.setup.seats[seat].kind != "computer"
 
 
 def _check_content(state: WildState, seat: int, move: WildMove) -> None:
@@ -230,9 +222,9 @@ def _check_content(state: WildState, seat: int, move: WildMove) -> None:
 
 def _check_trade(state: WildState) -> None:
     if state.traded:
-        raise Refusal("traded_already")
+        raise Refusal("wildwords_traded_already")
     if not state.pot:
-        raise Refusal("pot_empty")
+        raise Refusal("wildwords_pot_empty")
 
 
 def _played(

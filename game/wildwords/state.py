@@ -50,7 +50,7 @@ class Pending(Frozen, frozen=True):
     words: tuple[str, ...] = ()
 
 
-class SheetLine(Frozen, frozen=True):
+class SheetLine(Frozen, frozen=True, omit_defaults=True):
     """A line of the score sheet: what became of a turn, or what else changed a score.
 
     `points` is what counted, `total` the seat's score after it. `turn` counts turns from 1.

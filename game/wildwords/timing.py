@@ -64,14 +64,14 @@ def check_time_up(state: WildState, actor: int, move: TimeUp) -> None:
     if actor != REFEREE:
         raise Refusal("not_your_move")
     if _running(state, move) is None:
-        raise Refusal("no_such_clock")
+        raise Refusal("wildwords_no_clock")
 
 
 def check_time_spent(state: WildState, move: TimeUp, spent_ms: int) -> None:
-    """Raises Refusal `time_not_up` if that time does not use the clock up."""
+    """Raises Refusal `wildwords_time_left` if that time does not use the clock up."""
     run = _running(state, move)
     if run is not None and run.limit_ms is not None and run.used_ms + spent_ms < run.limit_ms:
-        raise Refusal("time_not_up")
+        raise Refusal("wildwords_time_left")
 
 
 def _running(state: WildState, move: TimeUp) -> ClockRun | None:

@@ -49,10 +49,10 @@ def test_the_third_play_of_the_source() -> None:
 
 def test_what_is_refused_and_allowed_on_the_empty_board() -> None:
     for lay, code in (
-        (at("A", 7, 7), "one_tile"),
-        (at("FEND", 7, 3), "off_centre"),
-        (at("A.B", 7, 6), "gap"),
-        (Lay((Placed(7, 7, "A"), Placed(8, 8, "B"))), "not_in_line"),
+        (at("A", 7, 7), "wildwords_one_tile"),
+        (at("FEND", 7, 3), "wildwords_off_centre"),
+        (at("A.B", 7, 6), "wildwords_gap"),
+        (Lay((Placed(7, 7, "A"), Placed(8, 8, "B"))), "wildwords_not_in_line"),
     ):
         with pytest.raises(Refusal) as refused:
             laid(EMPTY_BOARD, lay)
@@ -87,12 +87,12 @@ def test_the_touchdown() -> None:
 
 def test_what_is_refused_and_allowed_after_fend() -> None:
     for lay, code in (
-        (Lay((Placed(7, 4, "A"),)), "square_taken"),
-        (at("AT", 0, 0), "detached"),
-        (at("A", 6, 3), "detached"),
-        (Lay((Placed(7, 3, "A"), Placed(7, 9, "S"))), "gap"),
-        (at("A", 8, 8), "detached"),
-        (Lay(()), "nothing_laid"),
+        (Lay((Placed(7, 4, "A"),)), "wildwords_square_taken"),
+        (at("AT", 0, 0), "wildwords_detached"),
+        (at("A", 6, 3), "wildwords_detached"),
+        (Lay((Placed(7, 3, "A"), Placed(7, 9, "S"))), "wildwords_gap"),
+        (at("A", 8, 8), "wildwords_detached"),
+        (Lay(()), "wildwords_nothing_laid"),
     ):
         with pytest.raises(Refusal) as refused:
             laid(AFTER_FEND, lay)
