@@ -92,7 +92,7 @@ class Typesetter:
     def fitted(self, text: str, style: Style, width: float, floor: float = 14.0) -> Style:
         """The style, made smaller (not below `floor` units) so that the line fits `width`."""
         least = min(style.size, floor / self._scale(style))
-        while style.size > least and (wide := self.width(text, style)) > width:
+        while style.size > least and (wide := self.width(text, style)) > max(0.0, width):
             style = style.sized(max(least, style.size * min(0.98, width / wide)))
         return style
 
