@@ -26,10 +26,8 @@ from scenes.icons import Icon
 from scenes.input import Action, Input, Verb
 from scenes.input.ports import Ports, SdlPorts
 from scenes.manager import Manager, Scene, Way
-from scenes.motion import Pace
 from scenes.paint import Painter
-from scenes.preferences import PreferenceFile
-from scenes.sound import Sounds
+from scenes.services import Services
 from scenes.theme import THEMES, Theme, Tint
 from scenes.toasts import Toasts
 from scenes.transition import Transition
@@ -38,10 +36,6 @@ from scenes.window import Window
 
 if TYPE_CHECKING:
     from types import FrameType
-
-    from game.opponents import Worker
-    from scenes.gui.toolkit import Toolkit
-    from scenes.tables import Tables
 
 FRAME_S = 1 / 60
 LONGEST_STEP_MS = 250
@@ -70,7 +64,7 @@ def monotonic_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class App:
+class App(Services):
     """What scenes share, and the loop that runs them.
 
     `strict`, for tests, lets faults of scenes through instead of telling the player, and makes no
@@ -89,15 +83,11 @@ class App:
         ports: Ports | None = None,
         strict: bool = False,
     ) -> None:
-        self.data_dir = data_dir
-        self.now = now_ms
-        self._file = PreferenceFile(data_dir)
-        self.prefs, self._notices = self._file.load()
+        super().__init__(data_dir, now_ms)
         self.window = Window(self.prefs.window)
         self.input = Input(self.prefs.bindings)
         self.ring = Ring()
         self.toasts = Toasts()
-        self.sounds = Sounds(*self._volumes())
         self.manager = Manager(self._on_change)
         self.running = True
         self._strict = strict
@@ -113,44 +103,9 @@ class App:
         self._more_sounds = not strict
         self._next_sound_ms = now_ms() + FIRST_SOUND_MS
         self._last_ms = now_ms()
-        self._toolkit: Toolkit | None = None
-        self._worker: Worker | None = None
-        self._tables: Tables | None = None
         self._relook(self.window.size)
 
     # --- what scenes share
-
-    @property
-    def toolkit(self) -> Toolkit:
-        """pygame_gui, for text entries; imported when first needed."""
-        if self._toolkit is None:
-            from scenes.gui.toolkit import Toolkit
-
-            self._toolkit = Toolkit()
-        return self._toolkit
-
-    @property
-    def opponents(self) -> Worker:
-        """The computer's process; `start` it where a match is being set."""
-        if self._worker is None:
-            from game.opponents import Worker
-
-            self._worker = Worker()
-        return self._worker
-
-    @property
-    def tables(self) -> Tables:
-        """The live tables, made when first needed."""
-        if self._tables is None:
-            from scenes.tables import Tables
-
-            self._tables = Tables(self.data_dir, self.opponents, self.now, _today)
-        return self._tables
-
-    @property
-    def pace(self) -> Pace:
-        """How fast things move, for a scene's timeline."""
-        return Pace(self.prefs.speed_percent / 100, self.prefs.reduced_motion)
 
     def change(self, **settings: Any) -> None:
         """Change settings by name, use them from now on, and keep them."""
@@ -160,7 +115,7 @@ class App:
             return
         if self.prefs.bindings != before.bindings:
             self.input.use(self.prefs.bindings)
-        self.sounds.effects, self.sounds.clock = self._volumes()
+        self._use_volumes()
         self._keep_settings()
         if any(getattr(before, name) != getattr(self.prefs, name) for name in _LOOK):
             self._relook(self.window.size)
@@ -230,9 +185,7 @@ class App:
         while self.manager.top:
             self._guard(self.manager.pop)
         self.change(window=self.window.place())
-        if self._worker is not None:
-            self._worker.close()
-        self.sounds.close()
+        self._end_services()
         pygame.joystick.quit()
         pygame.display.quit()
 
@@ -374,13 +327,8 @@ class App:
         self._guard(self.manager.resized)
         self.redraw()
 
-    def _volumes(self) -> tuple[float, float]:
-        if self.prefs.muted:
-            return 0.0, 0.0
-        return self.prefs.volumes.effects / 100, self.prefs.volumes.clock / 100
-
     def _keep_settings(self) -> None:
-        failed = self._file.save(self.prefs)
+        failed = self._save()
         if failed:
             self.tell(failed)
 
@@ -424,9 +372,3 @@ class App:
             _("The fault has been noted. Matches are saved: you can go on from here."),
             [Answer(_("Go on"), primary=True)],
         )
-
-
-def _today() -> str:
-    from datetime import datetime
-
-    return datetime.now().astimezone().isoformat(timespec="seconds")

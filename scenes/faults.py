@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-import traceback
 from datetime import datetime
 from pathlib import Path
 
@@ -14,6 +13,8 @@ MOST_BYTES = 200_000
 
 def note_fault(folder: Path, error: BaseException) -> None:
     """Write the fault with its trace to the log and to stderr; a full disk is no second fault."""
+    import traceback
+
     trace = "".join(traceback.format_exception(error))
     note(folder, trace)
     with contextlib.suppress(OSError, AttributeError):
