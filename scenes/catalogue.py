@@ -27,6 +27,8 @@ Maker = Callable[["App", Request], "Scene"]
 
 MODULES: Mapping[str, str] = {
     "title": "scenes.title.scene",
+    "rulebook": "scenes.rulebook",
+    "credits": "scenes.credits",
 }
 """Name of a scene to its module."""
 
