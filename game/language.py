@@ -107,6 +107,13 @@ SENTENCES: dict[str, str] = {
     "chance_differs": N_("Chance isn't what its seed gives."),
     "final_state_differs": N_("The end isn't the one that was recorded."),
     "outcome_differs": N_("The result isn't the one that was recorded."),
+    "replay_cut": N_("Move {move} can't have been played: what is shown ends before it."),
+    "record_salvaged": N_("{file} is damaged. Its first {moves} moves could be read."),
+    "only_watched": N_("This match is only watched."),
+    "copy_name": N_("Type a folder and a name for the file."),
+    "copy_exists": N_("{file} is there already."),
+    "copy_no_folder": N_("There is no folder {folder}."),
+    "copy_failed": N_("The copy can't be written: {detail}."),
     "no_hints_left": N_("No hints are left."),
     "no_undo": N_("There is nothing to take back."),
     # lexicon

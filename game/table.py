@@ -136,6 +136,11 @@ class Table:
         return self._thinking.analyses
 
     @property
+    def awaited(self) -> frozenset[int]:
+        """The positions that are still to be looked at."""
+        return self._thinking.awaited
+
+    @property
     def saved(self) -> bool:
         """Whether every move so far is on the disk (true where nothing is kept)."""
         return not self._ledger.unsaved

@@ -45,6 +45,13 @@ class Thinking:
         asked = self._asked
         return self._about if asked is not None and asked.task == "choose" else None
 
+    @property
+    def awaited(self) -> frozenset[int]:
+        """The positions that are being looked at, or will be."""
+        asked = self._asked
+        now = [self._about] if asked is not None and asked.task == "analyse" else []
+        return frozenset((*self._to_analyse, *now))
+
     def ask_move(self, seat: int) -> None:
         """Have the seat's move found."""
         self._ask("choose", seat, encode(self._view(seat)))
@@ -55,9 +62,7 @@ class Thinking:
 
     def analyse(self, until: int) -> None:
         """Look at every position before that number, one after the other."""
-        known = self.analyses.keys() | set(self._to_analyse)
-        if self._asked is not None and self._asked.task == "analyse":
-            known.add(self._about)
+        known = self.analyses.keys() | self.awaited
         self._to_analyse += [n for n in range(until) if n not in known]
 
     def analyse_next(self) -> None:
