@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -13,6 +14,7 @@ from game.contract import (
     Facts,
     Handicap,
     Level,
+    Lexicon,
     OptionValue,
     Refusal,
     Seat,
@@ -20,10 +22,17 @@ from game.contract import (
     Setup,
 )
 from game.engine import Match
-from game.language import gettext
+from game.lexicon.own_list import MOST_BYTES, OwnList, read_own_list
 from game.library import load_lexicon
 from game.options import checked, fresh_setup
 from game.seats import clean_name
+from scenes.handicaps import (
+    NO_HELP,
+    HandicapRow,
+    handicap_rows,
+    handicap_sentence,
+    usual_handicap,
+)
 from scenes.preferences import LastTable
 
 PEOPLE = ("Maya", "Ben", "Ana", "Leo", "Ida", "Max")
@@ -31,30 +40,31 @@ COMPUTERS = ("Otto", "Ada", "Iris", "Rex")
 COLOURS = 4
 
 
-class HandicapRow(NamedTuple):
-    """One line of the panel that sets a seat's help: a field of `Handicap` and its choices."""
-
-    field: str
-    title: str
-    values: tuple[Any, ...]
-    labels: tuple[str, ...]
-
-
 class Draft:
     """A table that can be changed until it is begun. Every refused change leaves it as it was."""
 
-    def __init__(self, game_id: str, last: LastTable | None = None) -> None:
+    def __init__(
+        self, game_id: str, last: LastTable | None = None, *, family: bool = False
+    ) -> None:
         self.facts: Facts = registry.game(game_id).facts
         self.seats: list[Seat] = []
         self.options = {option.key: option.default for option in self.facts.options}
         self.dictionaries: tuple[str, ...] = (self.facts.default_dictionary,)
-        self.own: tuple[str, ...] = ()
         self.own_list = ""
-        self.family = False
+        """The path of the players' own list, as typed."""
+        self.own_found: OwnList | None = None
+        self.own_trouble: Refusal | None = None
+        """Why the own list of the last table can't be used now."""
+        self.family = family
         if last is not None:
             self._take_over(last)
         while len(self.seats) < max(2, self.facts.least_seats):
             self.add_seat("computer" if self.seats else "person")
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The words of the players' own list."""
+        return self.own_found.words if self.own_found else ()
 
     # --- seats -------------------------------------------------------------------------
 
@@ -133,55 +143,36 @@ class Draft:
         if self.seats[place].handicap is not None:
             self._change(place, handicap=None)
             return
+        self._check_help(place)
+        self._change(place, handicap=usual_handicap(self.facts))
+
+    def set_help(self, place: int, field: str, value: Any) -> None:
+        """Change one line of a seat's help, which it gets by that if it had none.
+
+        Raises Refusal `handicap_for_all`.
+        """
+        before = self.seats[place].handicap or NO_HELP
+        after = msgspec.structs.replace(before, **{field: value})
+        if after != NO_HELP:
+            self._check_help(place)
+        self._change(place, handicap=None if after == NO_HELP else after)
+
+    def help_of(self, place: int) -> Handicap:
+        """What a seat has of each line of the help panel."""
+        return self.seats[place].handicap or NO_HELP
+
+    def _check_help(self, place: int) -> None:
         others = [seat for n, seat in enumerate(self.seats) if n != place]
         if others and all(seat.handicap is not None for seat in others):
             raise Refusal("handicap_for_all")
-        self._change(place, handicap=self._usual_help())
-
-    def set_help(self, place: int, field: str, value: Any) -> None:
-        """Change one line of a seat's help."""
-        handicap = self.seats[place].handicap or self._usual_help()
-        self._change(place, handicap=msgspec.structs.replace(handicap, **{field: value}))
 
     def help_rows(self) -> tuple[HandicapRow, ...]:
-        """What the help panel offers in this game (rules common, Kids' handicap mode)."""
-        offered = self.facts.handicaps
-        _ = gettext
-        turns = (_("1 for 1"), _("2 for 1")) if offered.two_turns == "turns" else ("0", "1")
-        title = _("Turns") if offered.two_turns == "turns" else _("Skips in a game")
-        limits = (None, *sorted(offered.others_limits, reverse=True))
-        words = tuple(_("any") if n is None else _("up to {n}").format(n=n) for n in limits)
-        rows = [
-            HandicapRow("turns", title, (1, 2), turns),
-            HandicapRow("others_limit", _("Others\u2019 words"), limits, words),
-            HandicapRow(
-                "clock",
-                _("Clock"),
-                ("same", "double", "none"),
-                (_("same"), _("\u00d7 2"), _("none")),
-            ),
-        ]
-        if offered.forgiving:
-            kinds = (_("count"), _("are forgiven"))
-            rows.append(HandicapRow("forgiving", _("Mistakes"), (False, True), kinds))
-        hints = ("0", "3", "5", "\u221e")
-        rows.append(HandicapRow("hints", _("Hints in a game"), (0, 3, 5, None), hints))
-        if offered.most_head_start:
-            steps = tuple(offered.most_head_start * n // 4 for n in range(0, 5, 1))
-            labels = tuple(str(step) for step in steps)
-            rows.append(HandicapRow("head_start", _("Head start"), steps, labels))
-        return tuple(rows)
+        """What the help panel offers in this game."""
+        return handicap_rows(self.facts)
 
     def help_sentence(self, place: int) -> str:
         """What a seat's help does, in one sentence said to the others."""
-        seat = self.seats[place]
-        if seat.handicap is None:
-            return gettext("No help: {name} plays like everyone else.").format(name=seat.name)
-        parts = [part(seat.handicap, self.facts) for part in _PARTS]
-        told = [text.format(name=seat.name) for text in parts if text]
-        if not told:
-            told = [gettext("{name} plays like everyone else").format(name=seat.name)]
-        return "; ".join(told) + "."
+        return handicap_sentence(self.seats[place], self.facts)
 
     # --- options and words -------------------------------------------------------------
 
@@ -196,11 +187,39 @@ class Draft:
         elif len(self.dictionaries) > 1 or self.own:
             self.dictionaries = tuple(one for one in self.dictionaries if one != id_)
 
+    def use_own_list(self, path: str) -> OwnList:
+        """Agree on the words of a file; the report names the lines that were skipped.
+
+        Raises Refusal `file_unreadable`, or what `read_own_list` raises.
+        """
+        file = Path(path.strip().strip("\"'")).expanduser()
+        self.own_found = read_own_list(_bytes_of(file))
+        self.own_list, self.own_trouble = str(file), None
+        return self.own_found
+
+    def drop_own_list(self) -> None:
+        """Play without an own list."""
+        self.own_list, self.own_found, self.own_trouble = "", None, None
+        self.dictionaries = self.dictionaries or (self.facts.default_dictionary,)
+
+    def text_trouble(self, key: str, text: str) -> Refusal | None:
+        """Why a text can't stand in a list of texts such as typed phrases; None if it can."""
+        try:
+            options = {**self.options, key: checked(self.facts.option(key), (text,))}
+            game = registry.game(self.facts.id)
+            Match.begin(game, fresh_setup(game, options, self.seats, self._lexicon()), "trial")
+        except Refusal as refusal:
+            return refusal
+        return None
+
     def setup(self, start_shift: int = 0) -> Setup:
         """The table as it is set. Raises Refusal where it can't be played."""
-        lexicon = load_lexicon(self.dictionaries, self.own, self.family)
         game = registry.game(self.facts.id)
-        return fresh_setup(game, self.options, self.seats, lexicon, start_shift)
+        return fresh_setup(game, self.options, self.seats, self._lexicon(), start_shift)
+
+    def words(self) -> int:
+        """How many words are good at this table."""
+        return len(self._lexicon())
 
     def trouble(self) -> Refusal | None:
         """Why the table can't be begun as it is; None if it can."""
@@ -216,6 +235,9 @@ class Draft:
             tuple(self.seats), self.options, self.dictionaries, self.own_list, self.family
         )
 
+    def _lexicon(self) -> Lexicon:
+        return load_lexicon(self.dictionaries, self.own, self.family)
+
     # --- inside ------------------------------------------------------------------------
 
     def _take_over(self, last: LastTable) -> None:
@@ -225,17 +247,19 @@ class Draft:
             if key in known and not _refused(checked, known[key], value):
                 self.options[key] = value
         usable = tuple(id_ for id_ in last.dictionaries if id_ in self.facts.dictionaries)
-        self.dictionaries = usable or self.dictionaries
         self.family = last.family
-        self.own_list = last.own_list
+        if last.own_list:
+            self._take_own_list(last.own_list)
+        self.dictionaries = usable if usable or self.own else self.dictionaries
         self.seats = [_with(seat, kind=_here(seat)) for seat in last.seats]
         if _refused(self.setup):
             self.seats = []
 
-    def _usual_help(self) -> Handicap:
-        offered = self.facts.handicaps
-        limit = max(offered.others_limits, default=None)
-        return Handicap(2, limit, "double", offered.forgiving, 3)
+    def _take_own_list(self, path: str) -> None:
+        try:
+            self.use_own_list(path)
+        except Refusal as refusal:
+            self.own_list, self.own_trouble = path, refusal
 
     def _free_name(self, kind: SeatKind) -> str:
         taken = {seat.name.casefold() for seat in self.seats}
@@ -256,61 +280,18 @@ def _here(seat: Seat) -> SeatKind:
     return "person" if seat.kind == "remote" else seat.kind
 
 
+def _bytes_of(file: Path) -> bytes:
+    """The file's bytes, no more than a list may have and one. Raises Refusal `file_unreadable`."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise Refusal("file_unreadable", file=file.name or str(file)) from error
+
+
 def _refused(act: Callable[..., object], *arguments: object) -> bool:
     try:
         act(*arguments)
     except Refusal:
         return True
     return False
-
-
-def _turns(handicap: Handicap, facts: Facts) -> str:
-    if handicap.turns == 1:
-        return ""
-    if facts.handicaps.two_turns == "skip":
-        return gettext("{name} may skip once in each game")
-    return gettext("{name} moves twice for each of your turns")
-
-
-def _limit(handicap: Handicap, _: Facts) -> str:
-    if handicap.others_limit is None:
-        return ""
-    return gettext("you may spell at most {limit} letters").replace(
-        "{limit}", str(handicap.others_limit)
-    )
-
-
-def _clock(handicap: Handicap, _: Facts) -> str:
-    if handicap.clock == "same":
-        return ""
-    if handicap.clock == "double":
-        return gettext("{name} has twice the time")
-    return gettext("{name} plays without a clock")
-
-
-def _forgiving(handicap: Handicap, _: Facts) -> str:
-    return gettext("wrong words are forgiven") if handicap.forgiving else ""
-
-
-def _hints(handicap: Handicap, _: Facts) -> str:
-    if handicap.hints == 0:
-        return ""
-    if handicap.hints is None:
-        return gettext("hints without end")
-    return gettext("{hints} hints in a game").replace("{hints}", str(handicap.hints))
-
-
-def _head_start(handicap: Handicap, _: Facts) -> str:
-    if not handicap.head_start:
-        return ""
-    return gettext("{points} points ahead").replace("{points}", str(handicap.head_start))
-
-
-_PARTS: Sequence[Callable[[Handicap, Facts], str]] = (
-    _turns,
-    _limit,
-    _clock,
-    _forgiving,
-    _hints,
-    _head_start,
-)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -122,3 +123,57 @@ def test_what_of_a_remembered_table_cannot_be_played_is_left_out() -> None:
     assert draft.trouble() is None
     assert draft.options == {"stones": 7, "clock": True}
     assert draft.dictionaries == ("pocket",)
+
+
+def test_a_line_of_help_changed_gives_help_and_changed_back_takes_it_away(draft: Draft) -> None:
+    draft.set_help(0, "clock", "none")
+    assert draft.seats[0].handicap == Handicap(1, None, "none", forgiving=False, hints=0)
+    draft.set_help(0, "clock", "same")
+    assert draft.seats[0].handicap is None
+
+
+def test_no_line_of_help_makes_it_help_for_all(draft: Draft) -> None:
+    draft.toggle_help(1)
+    with pytest.raises(Refusal, match="handicap_for_all"):
+        draft.set_help(0, "hints", 3)
+    draft.set_help(0, "hints", 0)
+    assert draft.help_of(0).hints == 0
+
+
+def test_an_own_list_is_read_reported_and_remembered(draft: Draft, tmp_path: Path) -> None:
+    path = tmp_path / "our words.txt"
+    path.write_text("qzxv\n\nnot a word\nQZXV\n")
+    found = draft.use_own_list(f' "{path}" ')
+    assert (found.words, found.skipped) == (("QZXV",), ((3, "not a word"),))
+    draft.toggle_dictionary("pocket")
+    assert (draft.dictionaries, draft.words()) == ((), 1)
+    again = Draft("stones", draft.remembered())
+    assert (again.own, again.dictionaries, again.own_trouble) == (("QZXV",), (), None)
+    again.drop_own_list()
+    assert again.dictionaries == ("pocket",)
+
+
+@pytest.mark.parametrize("path", ["gone.txt", ".", "\0", "x" * 5000])
+def test_an_own_list_that_cannot_be_read_changes_nothing(
+    draft: Draft, tmp_path: Path, path: str
+) -> None:
+    with pytest.raises(Refusal, match="file_unreadable"):
+        draft.use_own_list(str(tmp_path / path))
+    assert (draft.own, draft.own_list) == ((), "")
+
+
+def test_a_remembered_own_list_that_is_gone_is_told(draft: Draft, tmp_path: Path) -> None:
+    last = LastTable(draft.remembered().seats, own_list=str(tmp_path / "gone.txt"))
+    again = Draft("stones", last)
+    assert again.own_trouble is not None
+    assert again.own_list.endswith("gone.txt")
+    assert again.trouble() is None
+
+
+def test_a_text_is_checked_before_it_is_agreed_on() -> None:
+    draft = Draft("wordaway")
+    assert draft.text_trouble("phrases", "Now I ask you very confidentially") is None
+    trouble = draft.text_trouble("phrases", "Why, fly by my dry sky")
+    assert trouble is not None
+    assert trouble.code == "phrase_vowels"
+    assert draft.options["phrases"] == ()
