@@ -30,14 +30,14 @@ _PAD = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT, Verb.CONFIRM, Verb.BACK, Verb
 _WINDOWS = ((1280, 720), (960, 540), (1024, 768), (1680, 720))
 
 
-def smoke(folder: Path | None, seconds: float) -> int:
-    """Try all scenes for so many seconds, a new folder for data unless one is given.
+def smoke(folder: Path | None, seconds: float, now: Callable[[], float] = time.monotonic) -> int:
+    """Try all scenes for so many seconds of `now`, a new folder for data unless one is given.
 
     Writes a JSON line; the exit code is 1 if something failed, with the trace on stderr.
     """
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as spare:
         app = App(folder or Path(spare), ports=NoPorts(), strict=True)
-        trial = Trial(app, Random(SEED))
+        trial = Trial(app, Random(SEED), now)
         try:
             trial.run(seconds)
         except Exception:
@@ -52,12 +52,13 @@ def smoke(folder: Path | None, seconds: float) -> int:
 class Trial:
     """One run of random input over all scenes in turn."""
 
-    def __init__(self, app: App, random: Random) -> None:
+    def __init__(self, app: App, random: Random, now: Callable[[], float]) -> None:
         self.inputs = 0
         self.scene = ""
         self.seen: set[str] = set()
         self._app = app
         self._random = random
+        self._now = now
         self._ways: tuple[Callable[[], None], ...] = (
             self._click, self._click, self._click_anywhere, self._key, self._key,
             self._letters, self._pad, self._wheel,
@@ -70,20 +71,19 @@ class Trial:
         for name in names:
             self.scene = name
             self.seen.add(name)
-            self._try(name, time.monotonic() + seconds / len(names))
+            self._try(name, self._now() + seconds / len(names))
 
     def _try(self, name: str, until: float) -> None:
         app = self._app
         app.open(lambda app: catalogue.make(name, app))
         app.step()
-        while time.monotonic() < until:
+        while self._now() < until:
             if app.manager.top is None or not app.running:
                 app.running = True
                 app.open(lambda app: catalogue.make(name, app))
             self._random.choice(self._rare if self._random.random() < 0.03 else self._ways)()
             self.inputs += 1
             app.step()
-            time.sleep(0.002)
         app.manager.close()
 
     # --- what people do

@@ -45,6 +45,8 @@ class Window:
         self._screens = _screens()
         self._place = mended(place, self._screens)
         self._maximised = False
+        self._filled = False
+        self._unanswered_ms: int | None = None
         self._age_ms = 0
         self._shift: tuple[int, int] | None = None
         self._open()
@@ -65,20 +67,40 @@ class Window:
     @property
     def fullscreen(self) -> bool:
         """Whether the window fills the screen."""
-        return pygame.display.is_fullscreen()
+        return self._filled or pygame.display.is_fullscreen()
 
     def toggle_fullscreen(self) -> None:
         """Fill the screen as it is now, or go back to the window as it was."""
-        window = _handle()
         if self.fullscreen:
+            self._leave_fullscreen()
+            return
+        self._remember()
+        if self._maximised:
+            _handle().restore()
+        _handle().set_fullscreen(True)
+        if pygame.display.get_driver() == "x11":
+            self._unanswered_ms = 0
+
+    def _leave_fullscreen(self) -> None:
+        window, self._unanswered_ms = _handle(), None
+        if not self._filled:
             window.set_windowed()
             if self._maximised:
                 window.maximize()
             return
-        self._remember()
-        if self._maximised:
-            window.restore()
-        window.set_fullscreen(True)
+        self._filled = False
+        window.borderless = False
+        window.size = (self._place.width, self._place.height)
+        window.position = (self._place.x or 0, self._place.y or 0)
+
+    def _fill_screen(self) -> None:
+        """Cover the screen ourselves, as on X11 nobody does it where there's no window manager."""
+        window, self._unanswered_ms = _handle(), None
+        window.set_windowed()
+        window.borderless = True
+        window.position = (0, 0)
+        window.size = self._screens[0] if self._screens else DEFAULT_SIZE
+        self._filled = True
 
     def resize(self, size: Size) -> None:
         """Give the window another size, as a person would by pulling at its edge."""
@@ -86,14 +108,20 @@ class Window:
             _handle().size = size
 
     def note(self, event: pygame.Event) -> None:
-        """Learn from the window's own events whether it is maximised."""
+        """Learn from the window's own events whether it is maximised, or grew."""
         if event.type == pygame.WINDOWMAXIMIZED:
             self._maximised = True
         elif event.type == pygame.WINDOWRESTORED and not self.fullscreen:
             self._maximised = False
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._unanswered_ms = None
 
     def pass_time(self, dt_ms: int) -> None:
         """Once the window has settled, learn how far its frame has moved it."""
+        if self._unanswered_ms is not None:
+            self._unanswered_ms += dt_ms
+            if self._unanswered_ms >= _SETTLED_MS:
+                self._fill_screen()
         if self._shift is None:
             self._age_ms += dt_ms
             if self._age_ms >= _SETTLED_MS:
