@@ -35,6 +35,8 @@ class LiveTable:
         self.notices = notices
         self.record: Path | None = None
         """The file of the finished match, once it is kept."""
+        self.date = journal.date if journal is not None else ""
+        """When the match was begun, as its record says; empty where nothing is kept."""
         self._archive = archive
         self._journal = journal
 
