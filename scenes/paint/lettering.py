@@ -100,6 +100,17 @@ class Typesetter:
         """The style, at most `units` large with the text-size setting, for rows of one height."""
         return style.sized(min(style.size, units / self._scale(style)))
 
+    def fitted_lines(
+        self, text: str, style: Style, width: float, height: float, floor: float = 14.0
+    ) -> Style:
+        """The style, made smaller (not below `floor` units) so that its lines fit the box."""
+        least = min(style.size, floor / self._scale(style))
+        while style.size > least:
+            if len(self.wrapped(text, style, width)) * self.line_height(style) <= height:
+                break
+            style = style.sized(max(least, style.size - 0.5))
+        return style
+
     def wrapped(self, text: str, style: Style, width: float) -> list[str]:
         """The text broken into lines of at most `width` units; a longer word is cut."""
         lines: list[str] = []

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from scenes.canvas import Box, Canvas
 
 MARGIN, GAP = 24.0, 16.0
-ACTION_LABELLED = 44.0
-ACTION_STACKED = 68.0
+ACTION = 44.0
 LETTERS = 5
 """A play has at most so many letters."""
 
@@ -64,22 +63,24 @@ def places(canvas: Canvas, actions: int) -> Places:
 
 
 def _below_clock(clock: Box, actions: int) -> tuple[tuple[float, float, float], tuple[Box, ...]]:
-    """The ring, and the buttons below it: one with its label beside, more with it below."""
-    labelled = actions <= 1
-    high = ACTION_LABELLED if labelled else ACTION_STACKED
-    pad = 24.0 if labelled else 12.0
-    top = clock.bottom - 14 - high
+    """The ring, and the buttons below it: two in a row, an odd one alone in the last."""
+    pad, gap = 24.0 if actions <= 1 else 14.0, 6.0
+    rows = -(-actions // 2)
+    top = clock.bottom - 14 - rows * (ACTION + gap) + gap
     room = clock.w - 2 * pad
-    gap = 6.0
-    wide = (room - gap * (actions - 1)) / max(1, actions)
-    buttons = tuple(Box(clock.x + pad + n * (wide + gap), top, wide, high) for n in range(actions))
-    first, last = clock.y + 58, top - 12
-    radius = min(76.0 + (clock.h - 288) * 0.2, (last - first) / 2)
-    middle = (
-        clock.x + clock.w / 2,
-        clock.y + 142 if labelled and clock.h < 300 else (first + last) / 2,
+    half = (room - gap) / 2
+    buttons = tuple(
+        Box(
+            clock.x + pad + (n % 2) * (half + gap),
+            top + (n // 2) * (ACTION + gap),
+            room if n == actions - 1 and actions % 2 else half,
+            ACTION,
+        )
+        for n in range(actions)
     )
-    return (*middle, radius), buttons
+    first, last = clock.y + 58, top - 10
+    radius = min(76.0 + (clock.h - 288) * 0.2, (last - first) / 2)
+    return (clock.x + clock.w / 2, (first + last) / 2, radius), buttons
 
 
 def letter_box(field: Box, index: int) -> Box:

@@ -9,7 +9,7 @@ from scenes.canvas import Box
 from scenes.paint import Painter
 from scenes.play.wordaway import texts
 from scenes.play.wordaway.layout import list_box, row_pitch
-from scenes.typography import BODY, BOLD, H3, SECOND
+from scenes.typography import BODY, BOLD, H3, SECOND, Style
 from scenes.widgets.chip import draw_chip
 
 if TYPE_CHECKING:
@@ -18,36 +18,37 @@ if TYPE_CHECKING:
 GLOSS_LINES = 3
 
 
+def _gloss_style(p: Painter) -> Style:
+    return p.type.capped(SECOND, 20)
+
+
 def gloss_height(scene: WordawayScene) -> float:
     """How high the meaning of a word stands, 0 without one."""
     gloss = scene.gloss()
     if gloss is None or not scene.series.board:
         return 0.0
     p, width = scene.app.painter, scene.places.plays.w - 60
-    text = f"{gloss[0]}: {gloss[1]}"
-    lines = p.paragraph_height(text, width, SECOND) / p.line_height(SECOND)
-    room = GLOSS_LINES if scene.app.canvas.text_scale < 1.4 else 2
-    return min(room, round(lines)) * p.line_height(SECOND) + 20
+    style = _gloss_style(p)
+    lines = len(p.type.wrapped(f"{gloss[0]}: {gloss[1]}", style, width))
+    return min(GLOSS_LINES, lines) * p.line_height(style) + 20
 
 
 def draw_plays(p: Painter, scene: WordawayScene) -> None:
     """The panel with the plays, the latest at the bottom, and a meaning."""
     box, scale = scene.places.plays, scene.app.canvas.text_scale
     y = box.y + 8 + 22 * scale
-    p.text(_("Plays"), box.x + 20, y, H3)
+    title, left, room = _("Plays"), "", box.w - 40
     if scene.series.board is not None:
-        room = box.w - 52 - p.text_width(_("Plays"), H3)
-        left = texts.letters_left(_shown_count(scene))
-        p.text(left, box.right - 20, y, SECOND, "ink2", "right", max_width=room, shrink=True)
+        count = len(scene.series.board.pool)
+        left = texts.letters_left(count)
+        if p.text_width(left, SECOND) > room - 12 - p.text_width(title, H3):
+            left = str(count)
+        room -= 12 + p.text_width(left, SECOND)
+    p.text(title, box.x + 20, y, H3, max_width=room, shrink=True)
+    p.text(left, box.right - 20, y, SECOND, "ink2", "right")
     p.hairline(box.x + 16, box.y + 26 + 26 * scale, box.w - 32)
     _draw_rows(p, scene)
     _draw_gloss(p, scene)
-
-
-def _shown_count(scene: WordawayScene) -> int:
-    board = scene.series.board
-    assert board is not None
-    return len(board.pool)
 
 
 def _draw_rows(p: Painter, scene: WordawayScene) -> None:
@@ -105,7 +106,8 @@ def _draw_row(p: Painter, scene: WordawayScene, box: Box, row: tuple[str, int, s
     tint = scene.accent if kind == "now" else "ink2" if kind == "skip" else "ink"
     room = box.w - 70 - p.text_width(right, SECOND)
     style = BODY if kind == "skip" else H3
-    p.text(said, box.x + 50 + (8 if kind == "now" else 0), y, style, tint, max_width=room)
+    left = box.x + (58 if kind == "now" else 50)
+    p.text(said, left, y, style, tint, max_width=room, shrink=True)
     p.text(right, box.right - 8, y, SECOND, "ink2", "right")
 
 
@@ -116,10 +118,11 @@ def _draw_gloss(p: Painter, scene: WordawayScene) -> None:
     box = scene.places.plays
     place = Box(box.x + 16, box.bottom - 14 - high, box.w - 32, high)
     p.rounded(*place, 12, "inset")
-    line = p.line_height(SECOND)
+    style = _gloss_style(p)
+    line = p.line_height(style)
     lines = max(1, round((high - 20) / line))
     text, y = f"{gloss[0]}: {gloss[1]}", place.y + 10 + line / 2
-    p.paragraph(text, place.x + 14, y, place.w - 28, SECOND, max_lines=lines)
+    p.paragraph(text, place.x + 14, y, place.w - 28, style, max_lines=lines)
 
 
 def landing(scene: WordawayScene, order: int) -> Box:

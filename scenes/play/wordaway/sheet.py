@@ -23,11 +23,12 @@ def sheet_boxes(scene: WordawayScene, buttons: Sequence[Press]) -> tuple[Box, ..
     entry = scene.places.entry
     if not buttons:
         return ()
-    gap, high = 12.0, 60.0
-    rows = 1 if len(buttons) <= 3 and scene.app.canvas.text_scale < 1.4 else 2
+    large = scene.app.canvas.text_scale >= 1.4
+    gap, high = (8.0, 52.0) if large else (12.0, 60.0)
+    rows = 1 if len(buttons) <= 3 and not large else 2
     row = -(-len(buttons) // rows)
     wide = (entry.w - 48 - gap * (row - 1)) / row
-    top = entry.bottom - 22 - rows * high - (rows - 1) * gap
+    top = entry.bottom - 18 - rows * high - (rows - 1) * gap
     return tuple(
         Box(
             entry.x + 24 + (n % row) * (wide + gap),
@@ -43,18 +44,18 @@ def draw_sheet(p: Painter, scene: WordawayScene) -> None:
     """What has been decided or is to be decided, and the buttons for it."""
     entry, series = scene.places.entry, scene.series
     title, text = _sheet_texts(scene)
-    scale = p.text_scale
-    x, width = entry.x + 28, entry.w - 56
-    y = entry.y + 20 + 20 * scale
+    style = p.type.capped(H3.sized(28), 38)
+    line = p.line_height(style)
+    x, width, y = entry.x + 28, entry.w - 56, entry.y + 16 + line / 2
     if series.games:
-        draw_chip(p, x + 20, y, 20, scene.colour(series.games[-1].winner))
-        x, width = x + 54, width - 54
-    p.text(title, x, y, H3.sized(28), max_width=width, shrink=True)
-    y += 22 * scale + 20
+        draw_chip(p, x + 18, y, 18, scene.colour(series.games[-1].winner))
+        x, width = x + 50, width - 50
+    p.text(title, x, y, style, max_width=width, shrink=True)
+    top = y + line / 2 + 6
+    foot = scene.sheet[0].y - 8 if scene.sheet else entry.bottom - 16
+    body = p.type.fitted_lines(text, BODY, entry.w - 56, foot - top)
+    p.paragraph(text, entry.x + 28, top + p.line_height(body) / 2, entry.w - 56, body)
     buttons = scene.sheet_buttons()
-    foot = scene.sheet[0].y if scene.sheet else entry.bottom - 16
-    lines = max(1, int((foot - y) // p.line_height(BODY)))
-    p.paragraph(text, entry.x + 28, y, entry.w - 56, BODY, max_lines=lines)
     for number, (button, box) in enumerate(zip(buttons, scene.sheet, strict=False)):
         main = number == len(buttons) - 1 and not button.id.startswith("length")
         kind: Literal["primary", "second"] = "primary" if main else "second"

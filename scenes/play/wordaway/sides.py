@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from game.language import gettext as _
 from scenes.icons import Icon
@@ -58,9 +58,8 @@ def draw_clock_side(p: Painter, scene: WordawayScene) -> None:
     _draw_whose(p, scene, seat)
     _draw_dial(p, scene, seat)
     actions = scene.actions()
-    kind: Literal["second", "stack"] = "second" if len(actions) == 1 else "stack"
     for action, place in zip(actions, scene.places.actions, strict=False):
-        face = Button(action.label, action.icon, kind, scene.accent, BUTTON.sized(18))
+        face = Button(action.label, action.icon, "second", scene.accent, BUTTON.sized(18))
         draw_button(p, place, face, scene.focus.state(action.id))
 
 
