@@ -32,7 +32,7 @@ from scenes.theme import THEMES, Theme, Tint
 from scenes.toasts import Toasts
 from scenes.transition import Transition
 from scenes.widgets.surfaces import Toast, toast_box
-from scenes.window import Window
+from scenes.window import Window, icon
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -281,7 +281,8 @@ class App(Services):
         return toast_box(self.canvas)
 
     def _begin_the_rest(self) -> None:
-        """What the first picture needn't wait for: gamepads, and what the files had to tell."""
+        """What the first picture needn't wait for: icon, gamepads, what the files had to tell."""
+        pygame.display.set_icon(icon())
         self.input.pads.plug_into(self._ports or SdlPorts())
         for notice in self._notices:
             self.tell(notice)

@@ -16,8 +16,10 @@ from contextlib import contextmanager
 import pygame
 
 from scenes.preferences import WindowPlace
+from scenes.theme import THEMES, Accent
 
 TITLE = "Wordcade"
+ACCENTS: tuple[Accent, ...] = ("pine", "lake", "brick", "plum")
 LEAST_SIZE = (640, 360)
 DEFAULT_SIZE = (1280, 720)
 _LARGEST = (7680, 4320)
@@ -268,3 +270,14 @@ def _handle() -> pygame.Window:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()  # pyright: ignore[reportDeprecated] - see above
+
+
+def icon() -> pygame.Surface:
+    """The small mark for title bar and task list: the four accents as a square of squares."""
+    side, square, gap = 64, 28, 32
+    image = pygame.Surface((side, side), pygame.SRCALPHA)
+    for i, accent in enumerate(ACCENTS):
+        corner = (2 + gap * (i % 2), 2 + gap * (i // 2))
+        colour = THEMES["light"][accent]
+        pygame.draw.rect(image, colour, (*corner, square, square), border_radius=8)
+    return image

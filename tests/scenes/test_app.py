@@ -1,11 +1,12 @@
 import signal
 import sys
+import time
 
 import pygame
 import pytest
 
 from game.contract import Notice
-from scenes.app import App
+from scenes.app import App, monotonic_ms
 from scenes.dialog import Answer, Dialog
 from scenes.faults import LOG_FILE, MOST_BYTES, note
 from scenes.input import Action, Verb
@@ -170,6 +171,78 @@ class TestTransitions:
         assert colours[0] != (90, 60, 30)
         assert colours[-1] == (90, 60, 30)
         assert colours.index((90, 60, 30)) < 20
+
+
+class TestPaused:
+    """Nothing about the window begins, ends or resumes anything."""
+
+    def test_changes_of_look_and_window_only_lay_out(self, app, clock):
+        seen, scene = [], Plain(app)
+        scene.enter = lambda: seen.append("enter")
+        scene.uncovered = lambda: seen.append("uncovered")
+        scene.resized = lambda: seen.append("resized")
+        scene.on_take = lambda action: seen.append(action.verb)
+        app.open(lambda _: scene)
+        run(app, clock, 32)
+        resize(app, (1920, 1080))
+        run(app, clock, 32)
+        for _ in range(2):
+            app.window.toggle_fullscreen()
+            run(app, clock, 32)
+        app.change(brightness="dark")
+        app.change(text_percent=150)
+        run(app, clock, 32)
+        assert seen[0] == "enter"
+        assert {"resized"} <= set(seen[1:]) <= {"resized", Verb.POINT}
+
+    def test_setting_the_clock_of_the_machine_changes_no_time_of_ours(self, monkeypatch):
+        def never(*_):
+            raise AssertionError("asked a clock that people can set")
+
+        monkeypatch.setattr(time, "time", never)
+        monkeypatch.setattr(time, "time_ns", never)
+        before = monotonic_ms()
+        assert 0 <= monotonic_ms() - before < 10_000
+
+
+class TestListening:
+    """A key that was to be bound anew, and never came."""
+
+    @pytest.fixture
+    def heard(self, app, buttons):
+        heard = []
+        app.input.listen("keys", heard.append)
+        return heard
+
+    def test_leaving_the_scene_by_pad_ends_it_and_keys_work(self, app, clock, buttons, heard):
+        app.manager.push(Buttons(app))
+        assert heard == [None]
+        run(app, clock, 400)
+        ScriptedKeyboard().press(pygame.K_ESCAPE)
+        run(app, clock)
+        assert app.manager.top is buttons
+
+    def test_leaving_by_mouse_ends_it_and_the_press_counts(self, app, clock, buttons, heard):
+        ScriptedMouse().click(100, 100)
+        run(app, clock)
+        assert heard == [None]
+        assert buttons.pressed == ["0,0"]
+
+    def test_closing_the_window_leaves_all_the_same(self, app, clock, heard):
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        run(app, clock)
+        assert not app.running
+        assert app.prefs.bindings == app.input.bindings
+
+    def test_new_keys_hold_at_once_and_at_the_next_start(self, app, clock, tmp_path):
+        bound = app.prefs.bindings.rebound("keys", Verb.FULLSCREEN, "f12")
+        app.change(bindings=bound)
+        ScriptedKeyboard().press(pygame.K_F12)
+        app.open(Buttons)
+        run(app, clock)
+        assert app.window.fullscreen
+        again = App(tmp_path / "data", now_ms=clock, ports=NoPorts(), strict=True)
+        assert again.input.bindings == bound
 
 
 class TestSettings:
