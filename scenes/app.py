@@ -186,7 +186,7 @@ class App(Services):
             self._guard(self.manager.pop)
         self.change(window=self.window.place())
         self._end_services()
-        pygame.joystick.quit()
+        self.input.pads.close()
         pygame.display.quit()
 
     # --- events and actions

@@ -80,6 +80,11 @@ class Pads:
         """Open gamepads through `ports` from now on."""
         self._ports = ports
 
+    def close(self) -> None:
+        """Let all gamepads go."""
+        self._pads.clear()
+        self._ports.close()
+
     @property
     def numbers(self) -> tuple[int, ...]:
         """The pads that are there."""

@@ -38,6 +38,10 @@ class Ports(Protocol):
         """The gamepad at that device index; None if it has gone already."""
         ...
 
+    def close(self) -> None:
+        """Open none any more."""
+        ...
+
 
 class _OpenPort:
     def __init__(self, joystick: pygame.joystick.JoystickType, handle: object, mapped: bool):
@@ -69,6 +73,11 @@ class SdlPorts:
             return None
         return _OpenPort(joystick, joystick, mapped=False)
 
+    def close(self) -> None:
+        """End SDL's joystick parts, both of them: one alone would come back deaf."""
+        self._controller.quit()
+        pygame.joystick.quit()
+
 
 class NoPorts:
     """A machine without gamepads."""
@@ -77,3 +86,6 @@ class NoPorts:
         """Nothing."""
         del index
         return None
+
+    def close(self) -> None:
+        """Nothing."""

@@ -26,6 +26,9 @@ class FakePorts:
     def open(self, index):
         return self.at.get(index)
 
+    def close(self):
+        self.at.clear()
+
 
 @pytest.fixture
 def ports():
@@ -212,7 +215,7 @@ class TestWithSdl:
         pads = Pads(Bindings(), SdlPorts())
         pygame.event.clear()
         yield pads
-        pygame.joystick.quit()
+        pads.close()
         pygame.display.quit()
 
     def read(self, pads):
