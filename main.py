@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from scenes.app import App, FirstScene
     from scenes.manager import Scene
 
-OK, FAILED, NO_DISPLAY = 0, 1, 2
+VERSION = "0.1.0"
+OK, REFUSED = 0, 2
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -28,12 +29,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """
     chosen = _parser().parse_args(arguments)
     if chosen.version:
-        sys.stdout.write(f"Wordcade {_version()}\n")
+        sys.stdout.write(f"Wordcade {VERSION}\n")
         return OK
     game = chosen.game or chosen.demo
     if game is not None and (message := _unknown(game)):
         sys.stderr.write(f"wordcade: {message}\n")
-        return NO_DISPLAY
+        return REFUSED
     return _play(chosen)
 
 
@@ -65,15 +66,6 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-def _version() -> str:
-    from importlib import metadata
-
-    try:
-        return metadata.version("wordcade")
-    except metadata.PackageNotFoundError:
-        return "0.1.0"
-
-
 def _unknown(game: str) -> str | None:
     """What is to be said of a game that isn't there; None if it is."""
     from game.contract import Refusal
@@ -96,7 +88,7 @@ def _play(chosen: argparse.Namespace) -> int:
         return _run_scenes(chosen, data_folder(chosen.data_dir))
     except NoDisplayError:
         sys.stderr.write("wordcade: there is no display to open a window on.\n")
-        return NO_DISPLAY
+        return REFUSED
 
 
 def _run_scenes(chosen: argparse.Namespace, folder: Path) -> int:

@@ -194,6 +194,7 @@ class App(Services):
     def act(self, action: Action) -> None:
         """Have the scenes answer an action, or else the program itself."""
         self.ring.note(action)
+        pygame.mouse.set_visible(not self.ring.shown)
         if self._transition and action.verb is Verb.PRESS:
             self._transition.skip()
             return
@@ -278,7 +279,8 @@ class App(Services):
         self.toasts.draw(self.painter, self._toast_place())
 
     def _toast_place(self) -> Box:
-        return toast_box(self.canvas)
+        places = [scene.toast_at for scene in self.manager.visible() if scene.toast_at]
+        return toast_box(self.canvas, *places[-1]) if places else toast_box(self.canvas)
 
     def _begin_the_rest(self) -> None:
         """What the first picture needn't wait for: icon, gamepads, what the files had to tell."""

@@ -184,7 +184,7 @@ class Focus:
             return "pressed"
         if control_id == self._scope.current and self.ring.shown:
             return "focus"
-        return "hover" if control_id == self._hover else "rest"
+        return "hover" if control_id == self._hover and not self.ring.shown else "rest"
 
     def move_to(self, control_id: str) -> None:
         """Put the ring on a control, if it can be reached."""
@@ -288,9 +288,9 @@ class Focus:
             return self._point(action)
         if action.verb is Verb.PRESS:
             return self._press_at(action)
-        if action.verb is Verb.WHEEL:
-            return self._offer(self._at(action.at), action)
-        return self._let_go(action)
+        if action.verb in (Verb.RELEASE, Verb.CANCEL):
+            return self._let_go(action)
+        return self._offer(self._at(action.at), action)
 
     def _point(self, action: Action) -> bool:
         before = (self._hover, self._inside, self.ring.shown)

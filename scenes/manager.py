@@ -18,9 +18,12 @@ class Scene:
     """One screen, dialog or page.
 
     `opaque` says that nothing of the scenes below can be seen; a dialog sets it to False.
+    `toast_at` is where short messages stand, left and top in units, so that they cover no board;
+    None: at the top in the middle.
     """
 
     opaque: bool = True
+    toast_at: tuple[float, float] | None = None
 
     def enter(self) -> None:
         """It has come onto the stack."""

@@ -2,6 +2,7 @@ import ast
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,8 @@ def start(*arguments, **environment):
 
 def test_it_says_its_version(capsys):
     assert main.run(["--version"]) == 0
-    assert capsys.readouterr().out.startswith("Wordcade 0.")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    assert capsys.readouterr().out == f"Wordcade {project['version']}\n"
 
 
 def test_help_names_every_argument(capsys):

@@ -431,6 +431,21 @@ class TestToasts:
         run(app, clock, 500)
         assert buttons.drawn == drawn
 
+    def test_they_stand_where_the_scene_has_room(self, app, clock, buttons):
+        def changed(x, y):
+            spot = pixel(app, x, y)
+            before = app.window.surface.get_at(spot)
+            app.toast("x" * 20)
+            run(app, clock, 400)
+            after = app.window.surface.get_at(spot)
+            run(app, clock, 4_000)
+            return before != after
+
+        assert changed(436, 45)
+        buttons.toast_at = (800, 400)
+        assert not changed(436, 45)
+        assert changed(804, 421)
+
     def test_the_same_again_is_one_and_there_are_never_many(self, app):
         for text in "aabcde":
             app.toast(text)

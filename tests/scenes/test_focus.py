@@ -206,6 +206,18 @@ class TestHover:
         focus.handle(point(10, 10, TOUCH))
         assert focus.state("a") == "rest"
 
+    def test_it_is_not_seen_beside_the_ring(self, focus):
+        focus.handle(point(10, 10))
+        wake(focus)
+        focus.handle(key(Verb.RIGHT))
+        assert [focus.state(name) for name in "ab"] == ["rest", "focus"]
+
+    def test_looking_up_with_the_right_button_lets_nothing_go(self, focus, pressed):
+        focus.handle(Action(Verb.PRESS, MOUSE, at=(10, 10)))
+        assert focus.handle(Action(Verb.LOOK_UP, MOUSE, at=(10, 10))) is False
+        focus.handle(Action(Verb.RELEASE, MOUSE, at=(10, 10)))
+        assert pressed == ["a"]
+
     def test_leaving_ends_it(self, focus):
         focus.handle(point(10, 10))
         assert focus.handle(point(-10_000, -10_000))
