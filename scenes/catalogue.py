@@ -27,6 +27,7 @@ Maker = Callable[["App", Request], "Scene"]
 
 MODULES: Mapping[str, str] = {
     "title": "scenes.title.scene",
+    "setup": "scenes.setup.scene",
     "rulebook": "scenes.rulebook",
     "credits": "scenes.credits",
 }

@@ -121,6 +121,11 @@ class Draft:
             index = min(max(LEVELS.index(level) + step, 0), len(LEVELS) - 1)
             self._change(place, level=LEVELS[index])
 
+    def set_level(self, place: int, level: Level) -> None:
+        """Give a computer a level; a person has none."""
+        if self.seats[place].kind == "computer":
+            self._change(place, level=level)
+
     def next_colour(self, place: int) -> None:
         """Give a seat the next colour; a seat that has it takes the old one."""
         old = self.seats[place].colour

@@ -8,7 +8,7 @@ from typing import Literal
 
 from scenes.canvas import Box
 from scenes.focus import Control, Focus
-from scenes.form.rows import AIR, GAP, LABEL, Row, draw_label, label_height
+from scenes.form.rows import AIR, LABEL, Row, draw_label, label_height
 from scenes.paint import Painter
 from scenes.theme import Accent
 from scenes.typography import BOLD
@@ -22,6 +22,8 @@ from scenes.widgets.switches import (
 )
 
 SEGMENTS_HIGH = 36.0
+GAP = 12.0
+"""Between the label and the values."""
 _USUAL = {2: 240.0, 3: 300.0, 4: 300.0}
 _MOST_SEGMENTS = 6
 _VALUE = BOLD.sized(17)
@@ -46,7 +48,7 @@ class ChoiceRow(Row):
         """Label and segments side by side, if it may have a neighbour."""
         if not self.pairs or self.help:
             return None
-        return p.text_width(self.label, LABEL) + 12 + self._least_segments(p)
+        return p.text_width(self.label, LABEL) + GAP + self._least_segments(p)
 
     def height(self, p: Painter, width: float) -> float:
         """One line, or the values under their label."""
@@ -67,7 +69,7 @@ class ChoiceRow(Row):
         if self._below(p, box.w):
             label = Box(box.x, box.y, box.w, at.y - box.y - AIR / 2)
         else:
-            label = Box(box.x, box.y, at.x - box.x - 8, box.h)
+            label = Box(box.x, box.y, at.x - box.x - GAP + 1, box.h)
         draw_label(p, self.label, self.help, label)
         if self._shape(p, box.w) == "segments":
             self._draw_segments(p, at, accent, focus)
@@ -84,7 +86,7 @@ class ChoiceRow(Row):
 
     def _least_segments(self, p: Painter) -> float:
         widest = max(p.text_width(value, _VALUE) for value in self.values)
-        return len(self.values) * max(LEAST, widest + 24)
+        return len(self.values) * max(LEAST, widest + 20)
 
     def _stepper_width(self, p: Painter) -> float:
         widest = max(p.text_width(value, BOLD) for value in self.values)

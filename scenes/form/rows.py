@@ -75,14 +75,17 @@ class HeadingRow(Row):
     text: str
     tint: Tint = "ink"
 
+    ABOVE = 14.0
+
     def height(self, p: Painter, width: float) -> float:
-        """As many lines as the title takes."""
-        return p.paragraph_height(self.text, width, H3) + 2 * AIR
+        """As many lines as the title takes, with room above."""
+        return self.ABOVE + p.paragraph_height(self.text, width, H3) + AIR
 
     def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
         """Write the title."""
         del accent, focus
-        p.paragraph(self.text, box.x, box.y + AIR + p.line_height(H3) / 2, box.w, H3, self.tint)
+        first = box.y + self.ABOVE + p.line_height(H3) / 2
+        p.paragraph(self.text, box.x, first, box.w, H3, self.tint)
 
 
 @dataclass(frozen=True)

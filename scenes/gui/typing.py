@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 SPACE, CAPITALS, CANCEL = "space", "capitals", "cancel"
-_MARKS = "'-.!"
+MARKS = "'-.!"
+"""What has a key beside the letters, unless a dialog asks for other marks."""
 _PAD = 24.0
 
 
@@ -41,9 +42,11 @@ class TypingDialog(Screen):
         *,
         text: str = "",
         accent: Accent = "plum",
+        marks: str = MARKS,
     ) -> None:
         super().__init__(app)
         self.title = title
+        self.marks = marks
         self.accent: Accent = accent
         self.capitals = not text
         self._on_done = on_done
@@ -117,9 +120,10 @@ class TypingDialog(Screen):
         wide = max(130.0, self.app.painter.text_width(_("Cancel"), BUTTON) + 44)
         boxes = {CANCEL: Box(row.x, row.y, wide, row.h)}
         x = row.x + wide + 12
-        for name in (CAPITALS, *_MARKS):
-            boxes[name] = Box(x, row.y, 56, row.h)
-            x += 64
+        pitch = min(64.0, (row.right - x - 120) / (len(self.marks) + 1))
+        for name in (CAPITALS, *self.marks):
+            boxes[name] = Box(x, row.y, pitch - 8, row.h)
+            x += pitch
         boxes[SPACE] = Box(x, row.y, row.right - x, row.h)
         return boxes
 

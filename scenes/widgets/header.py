@@ -27,8 +27,17 @@ class Header:
     accent: Accent = "lake"
 
 
-def draw_header(p: Painter, canvas: Canvas, header: Header, back: State = "rest") -> None:
-    """Back button, title and sub-title at the left, the mark at the right if there is room."""
+def draw_header(
+    p: Painter,
+    canvas: Canvas,
+    header: Header,
+    back: State = "rest",
+    until: float | None = None,
+) -> None:
+    """Back button, title and sub-title at the left, the mark at the right if there is room.
+
+    The titles end before `until`, where something else stands between them and the mark.
+    """
     draw_button(p, BACK, Button("", Icon.ARROW_BACK), back)
     style, below = p.type.capped(H2, 40), p.type.capped(BOLD, 23)
     right = canvas.w - 32
@@ -37,7 +46,7 @@ def draw_header(p: Painter, canvas: Canvas, header: Header, back: State = "rest"
     if 100 + wanted + 24 <= right - mark:
         draw_wordmark(p, right - mark, 48, _MARK)
         right -= mark + 24
-    room = right - 100
+    room = (right if until is None else min(right, until - 20)) - 100
     y = 40.0 if header.sub else 48.0
     p.text(header.title, 100, y, style, "ink", max_width=room, shrink=True)
     if header.sub:

@@ -48,9 +48,9 @@ def seat_parts(box: Box, row: SeatRow) -> dict[SeatPart, Box]:
         "row": box,
         "chip": Box(x + 8, middle - max(LEAST, h - 16) / 2, 76, max(LEAST, h - 16)),
         "name": Box(x + 88, middle - LEAST / 2, 112, LEAST),
-        "kind": Box(x + 204, middle - LEAST / 2, w - 396, LEAST),
+        "kind": Box(x + 204, middle - LEAST / 2, w - 208 - _aside(row), LEAST),
     }
-    aside = Box(x + w - 188, middle - LEAST / 2, 142, LEAST)
+    aside = Box(x + w - _aside(row), middle - LEAST / 2, 142, LEAST)
     if row.level is not None:
         stepper = stepper_boxes(aside)
         parts["less"], parts["more"] = stepper.less, stepper.more
@@ -59,6 +59,11 @@ def seat_parts(box: Box, row: SeatRow) -> dict[SeatPart, Box]:
     if row.removable:
         parts["remove"] = Box(x + w - LEAST, middle - LEAST / 2, LEAST, LEAST)
     return parts
+
+
+def _aside(row: SeatRow) -> float:
+    """How far from the right edge help and level begin; the cross gives its room to them."""
+    return 188.0 if row.removable else 158.0
 
 
 def draw_seat_row(
@@ -97,7 +102,7 @@ def _draw_names(p: Painter, box: Box, row: SeatRow) -> None:
     p.text(row.name, x + 92, upper, name, max_width=100, shrink=True)
     p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
     p.icon(row.icon, x + 210, y + h / 2, 32)
-    room = w - 236 - (192 if row.help or row.level is not None else 52)
+    room = w - 236 - (_aside(row) + 4 if row.help or row.level is not None else 52)
     p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
     p.text(row.detail, x + 236, lower, small, "ink2", max_width=room, shrink=True)
 
@@ -110,7 +115,13 @@ def _draw_help(p: Painter, box: Box, row: SeatRow, accent: Accent) -> None:
         p.edged(*pill, pill.h / 2, "panel", "line", 1.5)
     ink: Tint = "on" if row.helped else "ink"
     style = BOLD.sized(17) if row.helped else SECOND
-    draw_label(p, pill, row.help, Icon.CHECK if row.helped else Icon.ADD, style, ink)
+    icon = Icon.CHECK if row.helped else Icon.ADD
+    room = pill.w - 16 - p.scaled(p.type.capped(style, pill.h * 0.62).size) * 1.25 - 8
+    if p.text_width(row.help, p.type.fitted(row.help, style, room)) <= room:
+        draw_label(p, pill, row.help, icon, style, ink)
+    else:
+        p.icon(icon, pill.centre[0] - 16, pill.centre[1], 24, ink)
+        p.icon(Icon.CHILD_CARE, pill.centre[0] + 16, pill.centre[1], 28, ink)
 
 
 def _draw_level(

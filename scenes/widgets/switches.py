@@ -111,9 +111,10 @@ def draw_level_bars(
 ) -> None:
     """Rising bars, the first `level` + 1 of `levels` in the accent; `base` is their foot."""
     left = cx - (levels * 12 - 4) / 2
+    unlit: Tint = p.theme.edge if p.theme.dark else "line"
     for i in range(levels):
         high = 8 + i * 6
-        p.rounded(left + i * 12, base - high, 8, high, 3, accent if i <= level else "line")
+        p.rounded(left + i * 12, base - high, 8, high, 3, accent if i <= level else unlit)
 
 
 def draw_switch(p: Painter, box: Box, on: bool, accent: Accent, state: State = "rest") -> None:

@@ -218,11 +218,12 @@ def _texts_out_of_controls(
 ) -> list[str]:
     """A label that begins on a control must end on it."""
     found: list[str] = []
-    rects = [(c, app.canvas.rect(*c.box).inflate(4, 4)) for c in controls if c.kind not in _BIG]
+    small = [control for control in controls if control.kind not in _BIG]
+    rects = [(c, app.canvas.rect(*_visible(c)), app.canvas.rect(*c.box)) for c in small]
     for written in seen:
-        for control, rect in rects:
-            inside = rect.collidepoint(written.rect.center)
-            if inside and not written.turned and not rect.contains(written.rect):
+        for control, shown, whole in rects:
+            inside = shown.collidepoint(written.rect.center) and not written.turned
+            if inside and not whole.inflate(4, 4).contains(written.rect):
                 found.append(f"{written.text!r} sticks out of {control.id}")
     return found
 
