@@ -6,9 +6,12 @@ from game.contract import AnyGame, Refusal
 from game.library import asset
 from game.wordaway.phrases import read_collection
 from game.wordaway.rules import Wordaway
+from game.wordwinder.boards import read_faces
+from game.wordwinder.rules import WordWinder
 
 GAMES: dict[str, AnyGame] = {
     Wordaway.facts.id: Wordaway(read_collection(asset("phrases", "phrases.txt"))),
+    WordWinder.facts.id: WordWinder(read_faces(asset("faces", "faces.txt"))),
 }
 
 

@@ -54,9 +54,9 @@ class Grid:
 
     def marked(self, chips: str, mark: str) -> int:
         """The mask of the squares that bear `mark` in a text of one character a square."""
-        rows = (chips[start : start + self.width] for start in range(0, self.size, self.width))
-        bits = "0".join(rows).translate({ord(c): "1" if c == mark else "0" for c in set(chips)})
-        return int(bits[::-1], 2)
+        bits = chips.translate({ord(c): "1" if c == mark else "0" for c in set(chips)})
+        rows = (bits[start : start + self.width] for start in range(0, self.size, self.width))
+        return int("0".join(rows)[::-1], 2)
 
 
 @lru_cache(maxsize=16)

@@ -30,7 +30,6 @@ from game.contract import (
 )
 from game.wordwinder import asking, computer, opening, penalty
 from game.wordwinder.analysis import Insight, analysed
-from game.wordwinder.boards import read_faces
 from game.wordwinder.events import HintGiven, TookOver, WinderEvent, WordLaid
 from game.wordwinder.facts import FACTS
 from game.wordwinder.hints import hint_for
@@ -67,14 +66,6 @@ class WordWinder(Game[WinderState, WinderMove, WinderView]):
 
     def __init__(self, faces: Sequence[str]) -> None:
         self.faces = tuple(faces)
-
-    @classmethod
-    def of_file(cls, faces: bytes) -> WordWinder:
-        """The game with what lies in `assets/faces/faces.txt`.
-
-        Raises ValueError if the file is damaged.
-        """
-        return cls(read_faces(faces))
 
     def start(self, setup: Setup, chance: Chance) -> tuple[WinderState, tuple[Event, ...]]:
         """Shuffle and lay the board, and roll the die for the start.

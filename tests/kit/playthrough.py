@@ -119,5 +119,10 @@ def _raw(value: object) -> Any:
     """As JSON has it, without the setup and without what is empty."""
     raw = msgspec.json.decode(encode(value))
     if isinstance(raw, dict):
-        return {key: item for key, item in raw.items() if key != "setup" and item not in ([], {})}
+        bare = _without_setup(raw)
+        return {key: _without_setup(item) for key, item in bare.items() if item not in ([], {})}
     return raw
+
+
+def _without_setup(item: Any) -> Any:
+    return {k: v for k, v in item.items() if k != "setup"} if isinstance(item, dict) else item

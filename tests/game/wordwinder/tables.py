@@ -11,12 +11,13 @@ from game.engine import ScriptedChance
 from game.lexicon.union import own_lexicon
 from game.library import asset
 from game.options import fresh_setup
+from game.wordwinder.boards import read_faces
 from game.wordwinder.moves import WinderMove
 from game.wordwinder.opening import begun
 from game.wordwinder.rules import WordWinder
 from game.wordwinder.state import LaidWord, WinderState
 
-GAME = WordWinder.of_file(asset("faces", "faces.txt"))
+GAME = WordWinder(read_faces(asset("faces", "faces.txt")))
 
 SMALL = own_lexicon(["CAT", "CAR", "CARE", "AT", "STAR", "CROON", "DOG", "TS"])
 """The dictionary of the rule book's positions."""
@@ -66,9 +67,7 @@ def play(state: WinderState, *moves: tuple[int, WinderMove]) -> WinderState:
     return told(state, *moves)[0]
 
 
-def told(
-    state: WinderState, *moves: tuple[int, WinderMove]
-) -> tuple[WinderState, list[Event]]:
+def told(state: WinderState, *moves: tuple[int, WinderMove]) -> tuple[WinderState, list[Event]]:
     """The state after some moves, and all that happened."""
     events: list[Event] = []
     for actor, move in moves:

@@ -14,7 +14,7 @@ SIZES = [(1, 1), (4, 4), (8, 32), (12, 20), (16, 16), (5, 3)]
 boards = st.tuples(st.integers(1, 9), st.integers(1, 9)).flatmap(
     lambda size: st.tuples(
         st.just(grid_of(*size)),
-        st.text(".ab", min_size=size[0] * size[1], max_size=size[0] * size[1]),
+        st.text(".01", min_size=size[0] * size[1], max_size=size[0] * size[1]),
     )
 )
 
@@ -47,9 +47,9 @@ def plain_joins(grid: Grid, chips: str, mark: str, *, down: bool) -> bool:
 
 def plain_squares_to_go(grid: Grid, chips: str, aim: Aim) -> int | None:
     """Cheapest-first search, a square at a time."""
-    cost = {"a": 0, ".": 1}
+    cost = {"0": 0, ".": 1}
     start, goal = set(grid.squares(aim.start)), set(grid.squares(aim.goal))
-    best = {square: cost[chips[square]] for square in start if chips[square] != "b"}
+    best = {square: cost[chips[square]] for square in start if chips[square] != "1"}
     todo = set(best)
     while todo:
         square = min(todo, key=best.__getitem__)
@@ -57,7 +57,7 @@ def plain_squares_to_go(grid: Grid, chips: str, aim: Aim) -> int | None:
         if square in goal:
             return best[square]
         for near in plain_neighbours(grid, square):
-            if chips[near] != "b" and best[square] + cost[chips[near]] < best.get(near, 999):
+            if chips[near] != "1" and best[square] + cost[chips[near]] < best.get(near, 999):
                 best[near] = best[square] + cost[chips[near]]
                 todo.add(near)
     return None
@@ -73,8 +73,8 @@ def test_neighbours_are_the_eight_around_and_none_beyond_an_edge(width: int, hei
 @given(boards)
 def test_a_mask_holds_exactly_the_marked_squares(board: tuple[Grid, str]) -> None:
     grid, chips = board
-    squares = [square for square, chip in enumerate(chips) if chip == "a"]
-    mask = grid.marked(chips, "a")
+    squares = [square for square, chip in enumerate(chips) if chip == "0"]
+    mask = grid.marked(chips, "0")
     assert mask == grid.mask(squares)
     assert grid.squares(mask) == squares
 
@@ -82,7 +82,7 @@ def test_a_mask_holds_exactly_the_marked_squares(board: tuple[Grid, str]) -> Non
 @given(boards)
 def test_spreading_reaches_the_squares_and_their_neighbours(board: tuple[Grid, str]) -> None:
     grid, chips = board
-    mask = grid.marked(chips, "a")
+    mask = grid.marked(chips, "0")
     squares = set(grid.squares(mask))
     around = squares.union(*(plain_neighbours(grid, square) for square in squares))
     assert set(grid.squares(grid.spread(mask))) == around
@@ -91,10 +91,10 @@ def test_spreading_reaches_the_squares_and_their_neighbours(board: tuple[Grid, s
 @given(boards)
 def test_a_line_is_what_a_plain_flood_finds(board: tuple[Grid, str]) -> None:
     grid, chips = board
-    own = grid.marked(chips, "a")
+    own = grid.marked(chips, "0")
     across, down = aims(grid, racing=False)
-    assert joins(grid, own, across) == plain_joins(grid, chips, "a", down=False)
-    assert joins(grid, own, down) == plain_joins(grid, chips, "a", down=True)
+    assert joins(grid, own, across) == plain_joins(grid, chips, "0", down=False)
+    assert joins(grid, own, down) == plain_joins(grid, chips, "0", down=True)
     assert aims(grid, racing=True) == (down,)
 
 
@@ -104,7 +104,7 @@ def test_growing_takes_all_that_hangs_together(
 ) -> None:
     grid, chips = board
     seeds = set(data.draw(st.lists(st.integers(0, grid.size - 1), max_size=3)))
-    own = grid.marked(chips, "a")
+    own = grid.marked(chips, "0")
     reached = plain_flood(grid, seeds, set(grid.squares(own)))
     assert set(grid.squares(grown(grid, grid.mask(seeds), own))) == reached
 
@@ -112,7 +112,7 @@ def test_growing_takes_all_that_hangs_together(
 @given(boards)
 def test_squares_to_go_is_the_cheapest_way(board: tuple[Grid, str]) -> None:
     grid, chips = board
-    own, free = grid.marked(chips, "a"), grid.marked(chips, ".")
+    own, free = grid.marked(chips, "0"), grid.marked(chips, ".")
     for aim in aims(grid, racing=False):
         assert squares_to_go(grid, own, free, aim) == plain_squares_to_go(grid, chips, aim)
 
@@ -120,14 +120,14 @@ def test_squares_to_go_is_the_cheapest_way(board: tuple[Grid, str]) -> None:
 @given(boards)
 def test_a_winning_line_runs_unbroken_over_own_squares(board: tuple[Grid, str]) -> None:
     grid, chips = board
-    own = grid.marked(chips, "a")
+    own = grid.marked(chips, "0")
     for aim in aims(grid, racing=False):
         line = winning_line(grid, own, aim)
         assert bool(line) == joins(grid, own, aim)
         if line:
             assert grid.bits[line[0]] & aim.start
             assert grid.bits[line[-1]] & aim.goal
-        assert all(chips[square] == "a" for square in line)
+        assert all(chips[square] == "0" for square in line)
         assert all(b in grid.neighbours[a] for a, b in pairwise(line))
         assert len(set(line)) == len(line)
 
@@ -135,12 +135,12 @@ def test_a_winning_line_runs_unbroken_over_own_squares(board: tuple[Grid, str]) 
 def test_a_line_slips_between_chips_that_touch_by_corners_only() -> None:
     grid = grid_of(4, 4)
     across, down = aims(grid, racing=False)
-    corners = "b.........b....."
-    assert joins(grid, grid.marked("b....b....b....b", "b"), down)
-    diagonal = grid.marked("b....b....b....b", ".")
+    corners = "1.........1....."
+    assert joins(grid, grid.marked("1....1....1....1", "1"), down)
+    diagonal = grid.marked("1....1....1....1", ".")
     assert squares_to_go(grid, 0, diagonal, across) == 4
     assert squares_to_go(grid, 0, diagonal, down) == 4
-    stairs = grid.marked("bb...bb...bb...b", ".")
+    stairs = grid.marked("11...11...11...1", ".")
     assert squares_to_go(grid, 0, stairs, across) is None
     assert squares_to_go(grid, 0, stairs, down) is None
     assert squares_to_go(grid, 0, grid.marked(corners, "."), across) == 4
