@@ -131,9 +131,11 @@ def blacks_played(position: Position, play: BlacksOnly) -> Played[BlacksPlaced]:
     return Played(after, BlacksPlaced(position.turn.seat, play.blacks, score))
 
 
-def previewed(position: Position, move: AnyMove, spent_ms: int) -> Preview:
-    """What a move of the seat whose turn it is would bring, or the reason against it."""
+def previewed(position: Position, seat: int, move: AnyMove, spent_ms: int) -> Preview:
+    """What a move of a seat would bring, or the reason against it."""
     try:
+        if seat != position.turn.seat:
+            raise Refusal("not_your_move")
         if isinstance(move, Place):
             return _word_preview(position, move, spent_ms)
         if isinstance(move, BlacksOnly):

@@ -144,7 +144,7 @@ class Rooply(Game[RooplyState, AnyMove, Sight]):
 
     def preview(self, view: Sight, move: AnyMove, spent_ms: int) -> Preview:
         """Word, runs and score of a play, or the reason against it."""
-        return plays.previewed(view, move, spent_ms)
+        return plays.previewed(view, view.viewer, move, spent_ms)
 
     def outcome(self, state: RooplyState) -> Outcome | None:
         """How the match ended."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
 from msgspec.structs import replace
 
@@ -14,8 +15,11 @@ from game.rooply.board import BLACK, BLANK, Axis, Board, Square, Yellow, empty_b
 from game.rooply.dice import Direction, Throw
 from game.rooply.judge import Terms, Verdict, judged
 from game.rooply.moves import Place
+from game.rooply.plays import terms_of
 from game.rooply.rules import Rooply
+from game.rooply.search import Search
 from game.rooply.state import Player, RooplyState
+from game.rooply.texts import texts_of
 from game.rooply.turns import with_player
 
 GAME = Rooply()
@@ -146,6 +150,21 @@ def refusal(match: Match, actor: int, move: Move, spent_ms: int = 0) -> str:
         assert match.state_hash() == before
         return refused.code
     raise AssertionError("the move was let pass")
+
+
+def some_play(match: Match, chance: Random) -> Place | None:
+    """A legal play for the dice that lie, with its closing blacks; None: there is no word."""
+    state = state_of(match)
+    under = terms_of(state)
+    board, texts = state.player.board, texts_of(state.setup.lexicon)
+    found = list(Search(board, texts).filled_slots(under.throw, under.most_new))
+    if not found:
+        return None
+    slot, fillings = chance.choice(found)
+    text = texts.nth(len(slot.squares), fillings, chance.randrange(fillings.bit_count()))
+    closing = chance.sample(slot.open, min(len(slot.open), under.throw.blacks))
+    blacks = tuple(board.square(number) for number in closing)
+    return Place(text, board.square(slot.squares[0]), slot.axis, blacks)
 
 
 def full_but(side: int, *empty: tuple[int, int]) -> Board:
