@@ -39,6 +39,8 @@ class Plan(NamedTuple):
     levels: tuple[Level, ...]
     dictionaries: tuple[str, ...]
     seed: str
+    sides: int | None = None
+    """None: every seat plays for itself."""
 
 
 class Played(NamedTuple):
@@ -55,6 +57,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="K=V", action="append", default=[], type=pair)
     parser.add_argument(
         "--seats", type=levels, metavar="SEATS", help="such as computer:hard,computer:easy"
+    )
+    parser.add_argument(
+        "--sides", metavar="N", type=positive, help="teams: seats play for sides 1 to N in turn"
     )
     parser.add_argument("--games", metavar="N", type=positive, default=1)
     parser.add_argument("--seed", metavar="S", default="1")
@@ -105,6 +110,7 @@ def planned(asked: Namespace) -> Plan:
         asked.seats or (MEDIUM,) * facts.least_seats,
         asked.dictionary or (facts.default_dictionary,),
         asked.seed,
+        asked.sides,
     )
     begun(plan, 0)
     return plan
@@ -139,9 +145,10 @@ def play(plan: Plan, number: int) -> Played:
 def begun(plan: Plan, number: int) -> Match:
     """Match `number`; an odd one is the one before with every start turned round."""
     game: AnyGame = registry.game(plan.game)
+    sides = [index % (plan.sides or len(plan.levels)) for index in range(len(plan.levels))]
     seats = [
-        Seat(f"Computer {index + 1}", index % 4, "computer", level, index)
-        for index, level in enumerate(plan.levels)
+        Seat(f"Computer {index + 1}", side % 4, "computer", level, side)
+        for index, (level, side) in enumerate(zip(plan.levels, sides, strict=True))
     ]
     lexicon = load_lexicon(plan.dictionaries)
     setup = fresh_setup(game, plan.options, seats, lexicon, start_shift=number % 2)
