@@ -39,6 +39,47 @@ def use(translations: _gettext.NullTranslations) -> None:
     _translations = translations
 
 
+class American(_gettext.NullTranslations):
+    """English as it is spelt in America."""
+
+    def gettext(self, message: str) -> str:
+        """The message in American spelling; names in braces stay as they are."""
+        parts = re.split(r"(\{[^}]*\})", message)
+        return "".join(part if part.startswith("{") else _in_american(part) for part in parts)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """The form for `n` in American spelling."""
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+def spell(american: bool) -> None:
+    """Spell English the American way, or the British; another language stays as it is."""
+    global _translations
+    if _translations is NO_TRANSLATION or isinstance(_translations, American):
+        _translations = American() if american else NO_TRANSLATION
+
+
+def spelled(text: str) -> str:
+    """A longer English text, such as a page of rules, in the spelling in use."""
+    return _in_american(text) if isinstance(_translations, American) else text
+
+
+_AMERICAN = {
+    "colour": "color", "honour": "honor", "favour": "favor", "neighbour": "neighbor",
+    "centre": "center", "grey": "gray", "judgement": "judgment", "licence": "license",
+    "practise": "practice", "spelt": "spelled", "travell": "travel",
+}  # fmt: skip
+_BRITISH = re.compile("|".join(_AMERICAN), re.IGNORECASE)
+
+
+def _in_american(text: str) -> str:
+    def change(found: re.Match[str]) -> str:
+        word = _AMERICAN[found[0].lower()]
+        return word.capitalize() if found[0][0].isupper() else word
+
+    return _BRITISH.sub(change, text)
+
+
 class PseudoLanguage(_gettext.NullTranslations):
     """English made 40 % longer and accented, to see what a longer language does to a screen."""
 

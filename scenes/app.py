@@ -18,7 +18,7 @@ import pygame
 
 from game.contract import Notice
 from game.language import gettext as _
-from game.language import sentence
+from game.language import sentence, spell
 from scenes.canvas import Box, Canvas
 from scenes.faults import note, note_fault
 from scenes.focus import Ring
@@ -321,6 +321,7 @@ class App(Services):
 
     def _relook(self, size: tuple[int, int]) -> None:
         """Canvas, colours and painter anew; every scene lays itself out again."""
+        spell(american=self.prefs.spelling == "american")
         self.canvas = Canvas(*size, self.prefs.text_scale)
         self.theme = THEMES[self.prefs.theme_name]
         self.painter = Painter(

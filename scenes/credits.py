@@ -11,6 +11,7 @@ from game.library import ASSETS, asset
 from scenes import catalogue
 from scenes.catalogue import Request
 from scenes.icons import Icon
+from scenes.reading.contents import Entry
 from scenes.reading.document import Block, parse, parse_plain
 from scenes.reading.reader import Leaf, ReaderScreen
 
@@ -38,7 +39,7 @@ class CreditsScreen(ReaderScreen):
 
 def leaves() -> list[Leaf]:
     """The page of the credits and one for each licence text."""
-    credits_ = Leaf(CREDITS, _("Credits"), _read_credits, "brick", Icon.FAVORITE)
+    credits_ = Leaf(Entry(CREDITS, _("Credits"), "brick", Icon.FAVORITE), _read_credits)
     return [credits_, *(_licence(path) for path in licences())]
 
 
@@ -55,7 +56,8 @@ def licences() -> list[Path]:
 
 def _licence(path: Path) -> Leaf:
     title = _TITLES.get(path.stem, path.stem)
-    return Leaf(path.stem, title, partial(_read_licence, path, title), "lake", Icon.COPYRIGHT)
+    entry = Entry(path.stem, title, "lake", Icon.COPYRIGHT)
+    return Leaf(entry, partial(_read_licence, path, title))
 
 
 def _read_credits() -> tuple[Block, ...]:

@@ -6,13 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.language import gettext as _
+from game.language import spelled
 from game.library import ASSETS, asset
 from scenes import catalogue
 from scenes.catalogue import Request
 from scenes.games import LOOKS, title_of
 from scenes.icons import Icon
+from scenes.reading.contents import Entry, Onward
 from scenes.reading.document import Block, parse
-from scenes.reading.reader import Leaf, Onward, ReaderScreen
+from scenes.reading.reader import Leaf, ReaderScreen
 from scenes.theme import Accent
 
 if TYPE_CHECKING:
@@ -42,11 +44,11 @@ def leaves() -> list[Leaf]:
 
 def read_page(page: str) -> tuple[Block, ...]:
     """The blocks of a page."""
-    return parse(asset("rules", LANGUAGE, f"{page}.md").decode("utf-8"))
+    return parse(spelled(asset("rules", LANGUAGE, f"{page}.md").decode("utf-8")))
 
 
 def _leaf(page: str, title: str, accent: Accent, icon: Icon) -> Leaf:
-    return Leaf(page, title, partial(read_page, page), accent, icon)
+    return Leaf(Entry(page, title, accent, icon), partial(read_page, page))
 
 
 @catalogue.scene("rulebook")

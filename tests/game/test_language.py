@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Iterator
 
 import pytest
 
@@ -28,6 +29,32 @@ def test_the_language_in_use_is_spoken() -> None:
     finally:
         language.use(language.NO_TRANSLATION)
     assert language.gettext("Settings") == "Settings"
+
+
+@pytest.fixture
+def american() -> Iterator[None]:
+    language.spell(american=True)
+    yield
+    language.spell(american=False)
+
+
+@pytest.mark.usefixtures("american")
+def test_english_is_spelt_as_in_america_on_demand() -> None:
+    assert language.gettext("Colour-blind safe, {colour}") == "Color-blind safe, {colour}"
+    assert language.ngettext("a centre", "many centres", 2) == "many centers"
+    assert language.spelled("The licences of the colours") == "The licenses of the colors"
+    language.spell(american=False)
+    assert language.gettext("Colour") == "Colour"
+    assert language.spelled("Colour") == "Colour"
+
+
+def test_the_spelling_of_english_leaves_other_languages_alone() -> None:
+    language.use(language.PseudoLanguage())
+    try:
+        language.spell(american=True)
+        assert language.gettext("Settings").startswith("S\u00e9tt")
+    finally:
+        language.use(language.NO_TRANSLATION)
 
 
 @pytest.mark.parametrize("code", sorted(language.SENTENCES))
