@@ -14,11 +14,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import VERSION
+
 if TYPE_CHECKING:
     from scenes.app import App, FirstScene
     from scenes.manager import Scene
 
-VERSION = "0.1.0"
 OK, REFUSED = 0, 2
 
 

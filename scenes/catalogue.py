@@ -28,6 +28,7 @@ Maker = Callable[["App", Request], "Scene"]
 MODULES: Mapping[str, str] = {
     "title": "scenes.title.scene",
     "setup": "scenes.setup.scene",
+    "settings": "scenes.settings.scene",
     "rulebook": "scenes.rulebook",
     "credits": "scenes.credits",
 }

@@ -17,7 +17,7 @@ from scenes.widgets.button import LEAST, Button, draw_button
 from scenes.widgets.fields import draw_field
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.surfaces import draw_note
-from scenes.widgets.switches import draw_slider, draw_switch
+from scenes.widgets.switches import draw_slider, draw_small_button, draw_switch
 
 LABEL = BODY
 GAP = 20.0
@@ -308,12 +308,13 @@ class FieldRow(Row):
 
 @dataclass(frozen=True)
 class SliderRow(Row):
-    """A number from 0 to 100 on a slider, in steps of `STEP`."""
+    """A number from 0 to 100 on a slider, in steps of `STEP`; `trial` lets it be heard."""
 
     label: str
     value: int
     change: Callable[[int], None]
     help: str = ""
+    trial: Callable[[], None] | None = None
 
     STEP = 5
     WIDTH = 280.0
@@ -321,39 +322,54 @@ class SliderRow(Row):
     def height(self, p: Painter, width: float) -> float:
         """One line, or two where there is too little room."""
         high = label_height(p, self.label, self.help, self._label_width(p, width))
-        return max(LEAST, high + 2 * AIR) + (LEAST if self._below(p, width) else 0)
+        return max(LEAST + 4, high + 2 * AIR) + (LEAST if self._below(p, width) else 0)
 
     def controls(self, p: Painter, box: Box) -> list[Control]:
-        """The slider."""
-        at = self._slider(p, box)
+        """The slider, and the button to try it."""
         label = f"{self.label} {self.value}"
         slider = Slider(self.id, label, range(0, 101, self.STEP), self.value, self.change)
-        return [slider.place(at)]
+        found = [slider.place(self._slider(p, box))]
+        if self.trial:
+            found.append(Control(f"{self.id}.try", self._button(p, box), self.label, self.trial))
+        return found
 
     def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:
-        """Label, slider, number."""
+        """Label, slider, number, button."""
         at = self._slider(p, box)
         high = box.h - (LEAST if self._below(p, box.w) else 0)
         label = Box(box.x, box.y, self._label_width(p, box.w), high)
         draw_label(p, self.label, self.help, label)
         draw_slider(p, at, self.value / 100, accent, focus.state(self.id))
-        p.text(str(self.value), box.right, at.centre[1], BOLD, "ink", "right")
+        number = at.right + self._number(p)
+        p.text(str(self.value), number, at.centre[1], BOLD, "ink", "right")
+        if self.trial:
+            state = focus.state(f"{self.id}.try")
+            draw_small_button(p, self._button(p, box), Icon.VOLUME_UP, state)
 
     def _number(self, p: Painter) -> float:
         return p.text_width("100", BOLD) + 12
 
+    def _beside(self, p: Painter) -> float:
+        """What stands at the right of the slider."""
+        return self._number(p) + (LEAST + 12 if self.trial else 0)
+
     def _below(self, p: Painter, width: float) -> bool:
-        return width - self.WIDTH - self._number(p) - GAP < width * 0.3
+        longest = max(p.text_width(word, LABEL) for word in self.label.split() or [""])
+        return width - self.WIDTH - self._beside(p) - GAP < max(width * 0.3, longest)
 
     def _label_width(self, p: Painter, width: float) -> float:
-        taken = 0 if self._below(p, width) else self.WIDTH + self._number(p) + GAP
+        taken = 0 if self._below(p, width) else self.WIDTH + self._beside(p) + GAP
         return width - taken
 
     def _slider(self, p: Painter, box: Box) -> Box:
-        number = self._number(p)
+        beside = self._beside(p)
         if self._below(p, box.w):
-            return Box(box.x, box.bottom - LEAST, box.w - number, LEAST)
-        return Box(box.right - number - self.WIDTH, box.centre[1] - LEAST / 2, self.WIDTH, LEAST)
+            return Box(box.x, box.bottom - LEAST, box.w - beside, LEAST)
+        return Box(box.right - beside - self.WIDTH, box.centre[1] - LEAST / 2, self.WIDTH, LEAST)
+
+    def _button(self, p: Painter, box: Box) -> Box:
+        middle = self._slider(p, box).centre[1]
+        return Box(box.right - LEAST, middle - LEAST / 2, LEAST, LEAST)
 
 
 def button_width(p: Painter, label: str, icon: Icon | None = None, style: Style = BUTTON) -> float:
