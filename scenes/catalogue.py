@@ -29,6 +29,7 @@ MODULES: Mapping[str, str] = {
     "title": "scenes.title.scene",
     "setup": "scenes.setup.scene",
     "settings": "scenes.settings.scene",
+    "matches": "scenes.matches",
     "rulebook": "scenes.rulebook",
     "credits": "scenes.credits",
 }

@@ -15,21 +15,17 @@ from scenes.focus import Control
 from scenes.form import Form, Row
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
-from scenes.paint import Painter
 from scenes.reading.contents import Contents, Entry
 from scenes.scroll import ScrollingScreen
 from scenes.settings.keys import KeyPages
 from scenes.settings.pages import Pages
-from scenes.widgets.chip import draw_chip
 from scenes.widgets.header import BACK, Header, draw_header
-from scenes.widgets.pool import draw_rail
-from scenes.widgets.tile import draw_tile
+from scenes.widgets.name_rail import draw_name_rail
 
 if TYPE_CHECKING:
     from scenes.app import App
 
 _SIDE, _TOP = 32.0, 20.0
-_TILE, _RAIL, _RAIL_ROOM = 54.0, 26.0, 124.0
 WIDEST = 900.0
 """Rows are no wider than this: label and value belong together."""
 
@@ -99,22 +95,9 @@ class SettingsScreen(ScrollingScreen):
         self.contents.draw(p, self.page, self.focus)
         p.panel(*self.box)
         self.form.draw(p, entry.accent, self.focus)
-        self._draw_rail(p, entry)
-
-    def _draw_rail(self, p: Painter, entry: Entry) -> None:
-        """The page's name in tiles on a rail, and the seats' chips, where there is room."""
-        low = max((box.bottom for _row, box in self.form.placed), default=self.box.y)
-        free = self.box.bottom - 24 - low
-        if free < _RAIL_ROOM or self.form.panel.most:
-            return
-        letters = [c for c in entry.title.split()[0].upper() if c.isascii() and c.isalpha()]
-        foot = self.box.bottom - 24 - _RAIL
-        draw_rail(p, Box(self.box.x + _SIDE, foot, self.box.w - 2 * _SIDE, _RAIL))
-        for n, letter in enumerate(letters):
-            draw_tile(p, self.box.x + _SIDE + 20 + n * (_TILE + 6), foot - _TILE + 3, _TILE, letter)
-        for seat in range(4):
-            x = self.box.right - _SIDE - 44 - (3 - seat) * 58
-            draw_chip(p, x, foot - 22, 24, seat)
+        if not self.form.panel.most:
+            low = max((box.bottom for _row, box in self.form.placed), default=self.box.y)
+            draw_name_rail(p, self.box, low, entry.title.split()[0])
 
 
 def _entries() -> tuple[Entry, ...]:
