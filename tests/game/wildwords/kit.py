@@ -54,7 +54,7 @@ def match_of(
     assert isinstance(state, WildState)
     hands = tuple(trays) or state.trays
     rest = list(ALL_TILES)
-    for tile in "".join(hands):
+    for tile in "".join(hands) + board.replace(EMPTY, ""):
         if tile in rest:
             rest.remove(tile)
     turns = setup.seats[to_move].handicap.turns if setup.seats[to_move].handicap else 1

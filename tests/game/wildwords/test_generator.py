@@ -84,9 +84,9 @@ def test_it_finds_what_brute_force_finds(seed: int) -> None:
 
 def test_the_positions_try_what_is_hard() -> None:
     positions = [position_of(seed) for seed in range(52)]
-    plays = [expected_in(seed) for seed in range(0, 52, 3)]
+    plays = [expected_in(seed) for seed in range(52)]
     assert any(position.board == EMPTY_BOARD for position in positions)
-    assert sum(len(found) for found in plays) > 500
+    assert sum(len(found) for found in plays) > 1_000
     assert any(ANY in tiles for found in plays for _, tiles in found)
     kinds = {LAYOUT[square] for found in plays for squares, _ in found for square in squares}
     assert kinds == set("TDtd*-.")
