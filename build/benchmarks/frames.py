@@ -1,6 +1,7 @@
 """What a frame takes in which something moves, while the computer thinks at full load.
 
-Only frames that draw count. The limits are those of the worst scene.
+Only frames that draw count; the first one of each screen, in which nothing moves yet, is told
+apart. The limits are those of the worst scene.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
@@ -39,6 +39,9 @@ SECONDS = 20
 LEAST_FRAMES = 100
 MEDIAN_LIMIT_MS = 4
 P99_LIMIT_MS = 12
+HARD_PHRASE = "STRENGTHS OF THE MIGHTY SHALL NOT CRUSH A DREAM"
+MOST_THOUGHTS = 20
+"""More than these in one run, and the computer was not at full load."""
 
 
 class Scenario(NamedTuple):
@@ -74,13 +77,13 @@ def press(key: int) -> None:
     pygame.event.post(pygame.Event(pygame.KEYUP, values))
 
 
-def people_at(game: str) -> Callable[[App], Scene | None]:
-    """A table of people, so that a clock runs and letters can be typed."""
+def person_at(game: str) -> Callable[[App], Scene | None]:
+    """A table of a person and the computer, so that a clock runs and letters can be typed."""
 
     def opened(app: App) -> Scene | None:
         draft = Draft(game)
-        for place in range(len(draft.seats)):
-            draft.set_kind(place, "person")
+        draft.set_kind(0, "person")
+        draft.set_kind(1, "computer")
         return begin(app, draft)
 
     return opened
@@ -89,27 +92,50 @@ def people_at(game: str) -> Callable[[App], Scene | None]:
 SCENARIOS = (
     Scenario("Title and what it leads to", lambda app: make("title", app), walking_about),
     Scenario("Wordaway played by computers", lambda app: demonstration(app, "wordaway"), nothing),
-    Scenario("Wordaway typed under a clock", people_at("wordaway"), typing_and_erasing),
+    Scenario("Wordaway typed under a clock", person_at("wordaway"), typing_and_erasing),
 )
 
 
-@contextmanager
-def full_load() -> Iterator[Worker]:
-    """A worker that solves a position far too hard for it, as long as this lasts."""
-    game = registry.game("wordaway")
-    seats = [Seat("A", 0, "computer", "expert", 0), Seat("B", 1, "computer", "expert", 1)]
-    setup = fresh_setup(game, {}, seats, load_lexicon(["encyclopedic"]))
-    view = encode(game.view(Match.begin(game, setup, "load").state, 0))
-    worker = Worker()
-    try:
-        worker.ask(Request(1, "choose", "wordaway", view, setup.lexicon.key, "expert", "", 600_000))
-        yield worker
-    finally:
-        worker.close()
+class Frame(NamedTuple):
+    """One frame: its time, the processor time in it, and whether it is the first of a screen."""
+
+    ms: float
+    work_ms: float
+    opens: bool
 
 
-def drawn_ms(scenario: Scenario, seconds: float) -> list[float]:
-    """Run a scenario at 60 frames a second; the milliseconds of every frame that was drawn."""
+class FullLoad:
+    """A worker that solves a position far too hard for it, and begins anew when it has done."""
+
+    def __init__(self) -> None:
+        game = registry.game("wordaway")
+        seats = [Seat("A", 0, "computer", "expert", 0), Seat("B", 1, "computer", "expert", 1)]
+        options = {"phrases": (HARD_PHRASE,)}
+        setup = fresh_setup(game, options, seats, load_lexicon(["encyclopedic"]))
+        state = Match.begin(game, setup, "load").state
+        (mover,) = [act.actor for act in game.acts(state) if act.owed]
+        view = encode(game.view(state, mover))
+        key = setup.lexicon.key
+        self._request = Request(1, "choose", "wordaway", view, key, "expert", "", 600_000)
+        self._worker = Worker()
+        self.thoughts = 0
+        self.keep_on()
+
+    def keep_on(self) -> None:
+        """Ask again if the worker has come to an end."""
+        answer = self._worker.answer()
+        if answer is not None and answer.failed:
+            raise RuntimeError(answer.failed)
+        if answer is not None or not self.thoughts:
+            self.thoughts += 1
+            self._worker.ask(self._request)
+
+    def close(self) -> None:
+        self._worker.close()
+
+
+def drawn(scenario: Scenario, load: FullLoad) -> list[Frame]:
+    """Run a scenario at 60 frames a second and return every frame that was drawn."""
     flips: list[None] = []
     flip = pygame.display.flip
     pygame.display.flip = lambda: (flips.append(None), flip())[1]
@@ -117,7 +143,7 @@ def drawn_ms(scenario: Scenario, seconds: float) -> list[float]:
         app = App(Path(folder), ports=NoPorts(), strict=True)
         try:
             app.open(lambda app: scenario.open(app) or stop(scenario))
-            return list(_frames(app, scenario, seconds, flips))
+            return list(_frames(app, scenario, load, flips))
         finally:
             app.close()
             pygame.display.flip = flip
@@ -127,36 +153,57 @@ def stop(scenario: Scenario) -> Scene:
     raise RuntimeError(f"{scenario.name}: there is no such scene")
 
 
-def _frames(app: App, scenario: Scenario, seconds: float, flips: list[None]) -> Iterator[float]:
-    end = time.perf_counter() + seconds
-    frame = 0
+def _frames(app: App, scenario: Scenario, load: FullLoad, flips: list[None]) -> Iterator[Frame]:
+    end = time.perf_counter() + SECONDS
+    seen: set[Scene | None] = set()
+    number = 0
     while time.perf_counter() < end and app.running:
-        scenario.act(frame)
-        frame += 1
-        before, since = len(flips), time.perf_counter()
+        load.keep_on()
+        scenario.act(number)
+        number += 1
+        before, since, worked = len(flips), time.perf_counter(), time.thread_time()
         app.step()
-        took = time.perf_counter() - since
-        if len(flips) > before and frame > 1:
-            yield took * 1000
+        took, work = time.perf_counter() - since, time.thread_time() - worked
+        if len(flips) > before:
+            yield Frame(took * 1000, work * 1000, app.manager.top not in seen)
+        seen.add(app.manager.top)
         time.sleep(max(0.0, FRAME_S - took))
 
 
+def measured(scenario: Scenario, load: FullLoad) -> tuple[float, float]:
+    """Median and 99th percentile of the frames of a scenario that moved, in milliseconds."""
+    frames = drawn(scenario, load)
+    moved = [frame for frame in frames if not frame.opens]
+    if len(moved) < LEAST_FRAMES:
+        raise RuntimeError(f"{scenario.name}: only {len(moved)} frames moved")
+    opening = max(frame.ms for frame in frames if frame.opens)
+    middle, p99 = middle_and_p99([frame.ms for frame in moved])
+    work = middle_and_p99([frame.work_ms for frame in moved])
+    tell(f"{scenario.name}: frames that moved", len(moved), "frames")
+    tell(f"{scenario.name}: frame, median", middle, "ms")
+    tell(f"{scenario.name}: frame, 99th percentile", p99, "ms")
+    tell(f"{scenario.name}: processor time of a frame, median", work[0], "ms")
+    tell(f"{scenario.name}: processor time of a frame, 99th percentile", work[1], "ms")
+    tell(f"{scenario.name}: slowest first frame of a screen", opening, "ms")
+    return middle, p99
+
+
+def middle_and_p99(times: list[float]) -> tuple[float, float]:
+    """Median and 99th percentile."""
+    return median(times), quantiles(times, n=100)[98]
+
+
 def main() -> None:
-    worst = (0.0, 0.0)
-    with full_load() as worker:
-        for scenario in SCENARIOS:
-            times = drawn_ms(scenario, SECONDS)
-            if len(times) < LEAST_FRAMES:
-                raise RuntimeError(f"{scenario.name}: only {len(times)} frames moved")
-            if worker.answer() is not None:
-                raise RuntimeError("the computer was not at full load")
-            middle, p99 = median(times), quantiles(times, n=100)[98]
-            tell(f"{scenario.name}: frames that moved", len(times), "frames")
-            tell(f"{scenario.name}: frame, median", middle, "ms")
-            tell(f"{scenario.name}: frame, 99th percentile", p99, "ms")
-            worst = max(worst[0], middle), max(worst[1], p99)
-    tell("frame of the worst scene, median", worst[0], "ms", MEDIAN_LIMIT_MS)
-    tell("frame of the worst scene, 99th percentile", worst[1], "ms", P99_LIMIT_MS)
+    load = FullLoad()
+    try:
+        figures = [measured(scenario, load) for scenario in SCENARIOS]
+    finally:
+        load.close()
+    if load.thoughts > MOST_THOUGHTS:
+        raise RuntimeError("the computer was not at full load")
+    middle, p99 = (max(column) for column in zip(*figures, strict=True))
+    tell("frame of the worst scene, median", middle, "ms", MEDIAN_LIMIT_MS)
+    tell("frame of the worst scene, 99th percentile", p99, "ms", P99_LIMIT_MS)
 
 
 if __name__ == "__main__":
