@@ -11,7 +11,7 @@ from scenes.paint import Painter
 from scenes.theme import Accent, Tint
 from scenes.typography import BOLD, H3, SECOND
 from scenes.widgets.button import State
-from scenes.widgets.prose import Passage, as_many_as_fit, draw_prose, fitted_prose
+from scenes.widgets.prose import Passage, as_many_as_fit, draw_prose, fits_line, fitted_prose
 from scenes.widgets.ring import draw_focus_ring
 
 
@@ -94,7 +94,7 @@ def draw_rule_card(p: Painter, box: Box, rule: Rule, accent: Accent, state: Stat
     p.edged(*box, 14, ground, "line", 1.2)
     p.icon(rule.icon, x + 26, y + h * 0.21, 24, accent)
     small = p.type.capped(SECOND, h * 0.21)
-    if p.text_width(rule.name, p.type.fitted(rule.name, small, w - 84)) <= w - 84:
+    if fits_line(p, rule.name, small, w - 84):
         p.text(rule.name, x + 46, y + h * 0.21, small, "ink2", max_width=w - 84, shrink=True)
     p.icon(Icon.EXPAND_MORE, x + w - 22, y + h * 0.21, 24)
     inner = Box(x + 16, y + h * 0.346, w - 26, h * 0.615)

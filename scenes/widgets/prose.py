@@ -55,6 +55,11 @@ def as_many_as_fit(
     return tuple(said)
 
 
+def fits_line(p: Painter, text: str, style: Style, width: float) -> bool:
+    """Whether a line can be made small enough for the width, and still be read."""
+    return p.text_width(text, p.type.fitted(text, style, width)) <= width
+
+
 def _smaller(p: Painter, passage: Passage, share: float) -> Passage:
     size = passage.style.size
     least = min(size, FLOOR / p.text_scale)

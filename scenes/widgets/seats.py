@@ -12,6 +12,7 @@ from scenes.theme import Accent, Tint
 from scenes.typography import BOLD, H3, SECOND
 from scenes.widgets.button import LEAST, State, draw_label
 from scenes.widgets.chip import draw_chip
+from scenes.widgets.prose import fits_line
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.surfaces import draw_row
 from scenes.widgets.switches import draw_level_bars, draw_small_button, stepper_boxes
@@ -43,12 +44,12 @@ class SeatRow:
 def seat_parts(box: Box, row: SeatRow) -> dict[SeatPart, Box]:
     """What can be pressed in a row, each at least 44 units high and wide."""
     x, y, w, h = box
-    middle = y + h / 2
+    middle, tall = y + h / 2, max(LEAST, h - 16)
     parts: dict[SeatPart, Box] = {
         "row": box,
-        "chip": Box(x + 8, middle - max(LEAST, h - 16) / 2, 76, max(LEAST, h - 16)),
-        "name": Box(x + 88, middle - LEAST / 2, 112, LEAST),
-        "kind": Box(x + 204, middle - LEAST / 2, w - 208 - _aside(row), LEAST),
+        "chip": Box(x + 8, middle - tall / 2, 76, tall),
+        "name": Box(x + 88, middle - tall / 2, 112, tall),
+        "kind": Box(x + 204, middle - tall / 2, w - 208 - _aside(row), tall),
     }
     aside = Box(x + w - _aside(row), middle - LEAST / 2, 142, LEAST)
     if row.level is not None:
@@ -100,11 +101,13 @@ def _draw_names(p: Painter, box: Box, row: SeatRow) -> None:
     name, kind = p.type.capped(H3.sized(24), h * 0.36), p.type.capped(BOLD, h * 0.29)
     small = p.type.capped(SECOND, h * 0.25)
     p.text(row.name, x + 92, upper, name, max_width=100, shrink=True)
-    p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
+    if fits_line(p, row.caption, small, 100):
+        p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
     p.icon(row.icon, x + 210, y + h / 2, 32)
     room = w - 236 - (_aside(row) + 4 if row.help or row.level is not None else 52)
     p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
-    p.text(row.detail, x + 236, lower, small, "ink2", max_width=room, shrink=True)
+    if fits_line(p, row.detail, small, room):
+        p.text(row.detail, x + 236, lower, small, "ink2", max_width=room, shrink=True)
 
 
 def _draw_help(p: Painter, box: Box, row: SeatRow, accent: Accent) -> None:
@@ -117,7 +120,7 @@ def _draw_help(p: Painter, box: Box, row: SeatRow, accent: Accent) -> None:
     style = BOLD.sized(17) if row.helped else SECOND
     icon = Icon.CHECK if row.helped else Icon.ADD
     room = pill.w - 16 - p.scaled(p.type.capped(style, pill.h * 0.62).size) * 1.25 - 8
-    if p.text_width(row.help, p.type.fitted(row.help, style, room)) <= room:
+    if fits_line(p, row.help, style, room):
         draw_label(p, pill, row.help, icon, style, ink)
     else:
         p.icon(icon, pill.centre[0] - 16, pill.centre[1], 24, ink)

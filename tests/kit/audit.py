@@ -51,9 +51,24 @@ class Sheet:
 
 
 class AuditPainter(Painter):
-    """Draws everything at once on the surface itself and notes the texts."""
+    """Notes the texts and draws nothing, so that a look takes no time."""
 
     sheet: Sheet
+
+    def put(self, key, make, left, top):
+        """Nothing is drawn."""
+
+    def put_smooth(self, key, points, margin, tint, draw):
+        """Nothing is drawn."""
+
+    def blit(self, image, left, top, alpha=1.0):
+        """Nothing is drawn."""
+
+    def table(self):
+        """Nothing is drawn."""
+
+    def icon(self, icon, cx, cy, size, tint="ink"):
+        """Nothing is drawn."""
 
     def text(self, text, x, y, style=BODY, tint="ink", align="left", *, max_width=None,
              shrink=False):  # fmt: skip
@@ -65,7 +80,7 @@ class AuditPainter(Painter):
             self.sheet.cut.append(f"{text!r} is shown as {shown!r}")
         if shown.strip():
             self._note(shown, x, y, fitted, align)
-        return super().text(text, x, y, style, tint, align, max_width=max_width, shrink=shrink)
+        return self.type.width(shown, fitted)
 
     def paragraph(self, text, x, y, width, style=BODY, tint="ink", align="left", *,
                   max_lines=None):  # fmt: skip
@@ -83,7 +98,6 @@ class AuditPainter(Painter):
         self.sheet.still = before
 
     def backdrop(self, key, draw):
-        self.table()
         draw(self._child(self))
 
     def _child(self, placed):

@@ -67,6 +67,13 @@ class Stage:
         self.settle()
         return self.top
 
+    def present(self, make: Callable[[App], Scene]) -> Scene:
+        """Open this scene without drawing it: for its layout alone."""
+        self.app.open(make)
+        for _ in range(3):
+            self.app.manager.update(FRAME_MS)
+        return self.top
+
     def frame(self, ms: int = FRAME_MS) -> None:
         self.clock.pass_ms(ms)
         self.app.step()
