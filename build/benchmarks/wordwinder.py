@@ -7,13 +7,11 @@ its median and its slowest, on the largest pattern with three sides.
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-from _figures import tell
+from _figures import ROOT, tell
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game import registry
@@ -24,7 +22,7 @@ from game.options import fresh_setup
 from game.wordwinder.computer import MANNERS
 from game.wordwinder.ground import Ground
 from game.wordwinder.search import dawg_of, find_words
-from game.wordwinder.sight import ALL_SIZES, open_words, vocabulary_of
+from game.wordwinder.sight import open_words, vocabulary_of
 from game.wordwinder.state import Position
 
 GAME = registry.GAMES["wordwinder"]
