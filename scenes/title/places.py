@@ -26,13 +26,13 @@ class TitlePlaces(NamedTuple):
 
 def title_places(canvas: Canvas, strip: bool, cards: int = 4) -> TitlePlaces:
     """Places for so many cards, with or without the strip to continue a match."""
-    spare = canvas.h - 720
+    shift = (canvas.h - 720) * 0.1 if canvas.h < _TWO_ROWS else 0.0
     roomy = canvas.text_scale < LARGE_TEXT
     row = Box(_margin(canvas), canvas.h - 80, canvas.w - 2 * _margin(canvas), ROW_HIGH)
     high = 72.0 if roomy else 92.0
     below = Box(row.x, row.y - 26 - high, row.w, high)
-    logo_y = (80 if roomy else 54) + spare * 0.1
-    top = (190 if roomy else 108) + spare * 0.1
+    logo_y = (80 if roomy else 54) + shift
+    top = (190 if roomy else 108) + shift
     bottom = below.y - 16 if strip else row.y - 16
     return TitlePlaces(
         (canvas.w / 2, logo_y, 76.0 if roomy else 56.0),

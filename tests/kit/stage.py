@@ -105,7 +105,7 @@ class Stage:
         """Ask for things by keys, or by the device given."""
         for verb in verbs:
             self.app.act(Action(verb, device))
-            self.settle(200)
+            self.settle(400)
 
     def pad(self, *verbs: Verb) -> None:
         self.act(*verbs, device=pad(0))
@@ -123,7 +123,7 @@ class Stage:
             self.app.act(Action(Verb.POINT, device, at))
         self.app.act(Action(Verb.PRESS, device, at))
         self.app.act(Action(Verb.RELEASE, device, at))
-        self.settle(300)
+        self.settle(400)
 
     def tap(self, where: str | tuple[float, float]) -> None:
         self.click(where, TOUCH)

@@ -9,6 +9,7 @@ import pytest
 from scenes.app import App
 from scenes.input.ports import NoPorts
 from tests.kit.clock import FakeClock
+from tests.kit.stage import Stage
 
 
 @pytest.fixture
@@ -23,3 +24,11 @@ def app(tmp_path, clock):
     pygame.event.clear()
     yield app
     app.close()
+
+
+@pytest.fixture
+def stage(tmp_path):
+    """The program with everything to drive it, before any scene is shown."""
+    stage = Stage(tmp_path / "data")
+    yield stage
+    stage.app.close()
