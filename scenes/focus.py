@@ -31,6 +31,7 @@ class Control:
     who can't see it. `on_action` sees every action meant for this control first (typed text,
     arrows, a pointer pressed on it) and returns whether it took it; a slider, a text entry and
     a board need it. `selected` marks what a group's ring goes to when it comes from outside.
+    Next and Previous go through one zone after the other, in each in reading order.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Control:
     kind: Kind = "button"
     group: str = ""
     selected: bool = False
+    zone: int = 0
     clip: Box | None = None
     on_action: Callable[[Action], bool] | None = None
 
@@ -265,7 +267,11 @@ class Focus:
             self.move_to(self._beside(spots, cast(neighbours.Way, verb.value)))
 
     def _in_order(self, spots: list[neighbours.Spot], step: int) -> str:
-        ids = [spot.id for spot in neighbours.reading_order(spots)]
+        zones: dict[int, list[neighbours.Spot]] = {}
+        for spot in spots:
+            zones.setdefault(self._scope.controls[spot.id].zone, []).append(spot)
+        ordered = (neighbours.reading_order(zones[zone]) for zone in sorted(zones))
+        ids = [spot.id for zone in ordered for spot in zone]
         return ids[(ids.index(self._scope.current or "") + step) % len(ids)]
 
     def _beside(self, spots: list[neighbours.Spot], way: neighbours.Way) -> str:

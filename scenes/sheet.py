@@ -14,6 +14,7 @@ from scenes.form import Form, Row
 from scenes.form.rows import button_height, button_width
 from scenes.gui.scroll import ScrollPanel
 from scenes.input.actions import Action, Verb
+from scenes.paint import Painter
 from scenes.scroll import ScrollingScreen
 from scenes.theme import Accent
 from scenes.typography import BUTTON, H2
@@ -53,6 +54,7 @@ class Sheet(ScrollingScreen):
         self._rows = rows
         self._first = first
         self._width = width
+        self._highs: tuple[Painter, dict[str, float]] | None = None
 
     @property
     def panels(self) -> Sequence[ScrollPanel]:
@@ -73,6 +75,8 @@ class Sheet(ScrollingScreen):
         self.box = Box((canvas.w - wide) / 2, (canvas.h - high) / 2, wide, high)
         view = Box(self.box.x + _PAD, self.box.y + _PAD + head, inner, high - around)
         self.form.place(p, view, rows)
+        if self._show_what_is_new():
+            self.form.place(p, view, rows)
         done = button_width(p, _("Done"), None, BUTTON)
         done = max(130.0, done)
         low = self.box.bottom - _PAD - foot
@@ -80,6 +84,16 @@ class Sheet(ScrollingScreen):
         controls = self.form.controls(p)
         first = self._first or next((c.id for c in controls if c.selected), None)
         self.set_controls([*controls, Control("done", self.button, _("Done"), self.close)], first)
+
+    def _show_what_is_new(self) -> bool:
+        """Scroll to rows that have come or grown, such as a reason; whether that moved any."""
+        highs = {row.id: box.h for row, box in self.form.placed}
+        before, self._highs = self._highs, (self.app.painter, highs)
+        if before is None or before[0] is not self.app.painter:
+            return False
+        old = before[1]
+        new = [box for row, box in self.form.placed if box.h > old.get(row.id, 0.0) + 1]
+        return bool(new) and self.form.panel.show(new[-1])
 
     def close(self) -> None:
         """Take the sheet away."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -91,21 +92,26 @@ class SetupScene(ScrollingScreen):
         self.set_controls(self._controls(), first="start", default="start")
 
     def _controls(self) -> list[Control]:
+        """What can be pressed, panel by panel."""
         pop: Callable[[], None] = partial(self.app.manager.pop, self)
         start = Control("start", self.places.start, _("Start"), self._start)
         start.enabled = self.trouble is None
-        return [
-            Control("back", BACK, _("Back"), pop),
-            Control("rules", self.rules, _("Rules"), self._open_rules),
-            *self.seats.controls(self.draft, self),
-            *self.help.form.controls(self.app.painter),
-            *(
-                Control(f"topic.{topic.id}", box, topic.rule.name, partial(self._open, topic.id))
-                for topic, box in self.topics
-            ),
-            *mode_controls(self.places.mode, self.draft, self.set_option),
-            start,
+        cards = [
+            Control(f"topic.{topic.id}", box, topic.rule.name, partial(self._open, topic.id))
+            for topic, box in self.topics
         ]
+        panels = (
+            [
+                Control("back", BACK, _("Back"), pop),
+                Control("rules", self.rules, _("Rules"), self._open_rules),
+            ],
+            self.seats.controls(self.draft, self),
+            self.help.form.controls(self.app.painter),
+            cards,
+            mode_controls(self.places.mode, self.draft, self.set_option),
+            [start],
+        )
+        return [replace(control, zone=n) for n, panel in enumerate(panels) for control in panel]
 
     def _rules_box(self) -> Box:
         """The button to the rule book, left of the mark."""

@@ -406,3 +406,16 @@ def test_tab_and_enter_press_every_control_that_is_on(boxes, on):
         focus.handle(key(Verb.NEXT))
         focus.handle(key(Verb.CONFIRM))
     assert pressed == {i for i in range(len(boxes)) if on[i]}
+
+
+def test_next_goes_through_one_zone_after_the_other():
+    focus = Focus()
+    left = [Control(f"l{n}", Box(0, 60 * n, 50, 50), "", zone=0) for n in range(2)]
+    right = [Control(f"r{n}", Box(100, 60 * n, 50, 50), "", zone=1) for n in range(2)]
+    focus.set([*right, *left], "l0")
+    focus.ring.shown = True
+    seen = []
+    for _ in range(4):
+        focus.handle(Action(Verb.NEXT, KEYBOARD))
+        seen.append(focus.current.id)
+    assert seen == ["l1", "r0", "r1", "l0"]
