@@ -30,10 +30,14 @@ from game.table import Happened, Manner, Table
 
 
 class Reopened(NamedTuple):
-    """A match played again from its record; the notices say where and why it broke, if it did."""
+    """A match played again from its record; the notices say where and why it broke, if it did.
+
+    `date` is when the match began, as the record says.
+    """
 
     match: Match
     notices: tuple[Notice, ...] = ()
+    date: str = ""
 
 
 def reopen(record: Record, find_lexicon: FindLexicon) -> Reopened:
@@ -44,12 +48,12 @@ def reopen(record: Record, find_lexicon: FindLexicon) -> Reopened:
     match, refusal, at = replay(record, find_lexicon)
     if match is None:
         raise refusal or Refusal("match_unreadable")
-    if refusal is None:
-        return Reopened(match)
-    why = Notice(refusal.code, dict(refusal.params))
-    if len(match.entries) == len(record.moves):
-        return Reopened(match, (why,))
-    return Reopened(match, (Notice("replay_cut", {"move": at}), why))
+    notices: tuple[Notice, ...] = ()
+    if refusal is not None:
+        notices = (Notice(refusal.code, dict(refusal.params)),)
+    if len(match.entries) < len(record.moves):
+        notices = (Notice("replay_cut", {"move": at}), *notices)
+    return Reopened(match, notices, record.header.date)
 
 
 def reopen_file(path: Path, find_lexicon: FindLexicon) -> Reopened:
@@ -65,9 +69,9 @@ def reopen_file(path: Path, find_lexicon: FindLexicon) -> Reopened:
         record = _salvaged_file(path)
         if record is None:
             raise
-    match, notices = reopen(record, find_lexicon)
+    match, notices, date = reopen(record, find_lexicon)
     told = Notice("record_salvaged", {"file": path.name, "moves": len(record.moves)})
-    return Reopened(match, (told, *notices))
+    return Reopened(match, (told, *notices), date)
 
 
 def salvaged(data: bytes) -> Record | None:

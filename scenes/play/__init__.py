@@ -30,7 +30,7 @@ SCREENS: Mapping[str, tuple[str, str]] = {
 }
 """Game to the module of its screen and the name in it: a class or function of (app, live)."""
 
-REPLAY = ("scenes.replay", "ReplayScene")
+REPLAY = ("scenes.replay", "replay_file")
 """What shows a finished match again: a class or function of (app, path of its record)."""
 
 _made: dict[str, PlayMaker] = {}

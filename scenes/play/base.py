@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from game.contract import WATCHER, Act, Move, Refusal, Resign, View
 from game.language import gettext as _
 from game.language import sentence
+from game.replaying import ReplayTable
 from game.table import Happened
 from scenes.dialog import Answer, Dialog
 from scenes.input.actions import Action, Verb
-from scenes.motion import Timeline
+from scenes.motion import Pace, Timeline
+from scenes.play.watching import Chapter, ReplayBar
 from scenes.screen import Screen
 from scenes.sound import Sound
 from scenes.theme import Accent
@@ -49,8 +51,14 @@ class PlayScene(Screen):
         self.live = live
         self.table = live.table
         self.timeline = Timeline(app.now, app.pace)
+        self.bar: ReplayBar | None = None
+        """What a match is watched again with; None where it is played."""
+        if isinstance(self.table, ReplayTable):
+            self.bar = ReplayBar(self, self.table, live.notices)
         self.people = tuple(
-            n for n, seat in enumerate(self.table.setup.seats) if seat.kind == "person"
+            n
+            for n, seat in enumerate(self.table.setup.seats)
+            if seat.kind == "person" and self.bar is None
         )
         self.viewer = self._next_viewer()
         self.view: View = self.table.view(self.viewer)
@@ -69,6 +77,10 @@ class PlayScene(Screen):
     def end(self) -> Screen | None:
         """The screen that follows when the match is over."""
         return None
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The parts of a match watched again that one can go to; `self.table` is there already."""
+        return ()
 
     # --- what a subclass uses
 
@@ -132,6 +144,18 @@ class PlayScene(Screen):
         return _("The match is over then.")
 
     @property
+    def pace(self) -> Pace:
+        """How fast things move here."""
+        return self.app.pace if self.bar is None else self.bar.pace
+
+    def show_position(self) -> None:
+        """Show the table as it is now, without the motion of how it came there."""
+        self._steps.clear()
+        self.timeline.skip()
+        self.view = self.table.view(self.viewer)
+        self.layout()
+
+    @property
     def catching_up(self) -> bool:
         """Whether something that happened is still being shown."""
         return bool(self._steps) or self.timeline.moving
@@ -143,7 +167,7 @@ class PlayScene(Screen):
         for viewer in {*self.people, WATCHER}:
             self._stops.append(self.table.listen(viewer, partial(self._hear, viewer)))
         super().enter()
-        for notice in self.live.notices:
+        for notice in self.live.notices if self.bar is None else ():
             self.app.tell(notice)
         if not self.table.match.entries:
             self.show(Step(self.table.opening(self.viewer), self.view), self.view)
@@ -168,10 +192,15 @@ class PlayScene(Screen):
         """Like every screen; a pause that nothing on top has taken is ours."""
         if action.verb is Verb.PAUSE and self.app.manager.top is not self:
             return False
+        if self.bar is not None and self.bar.take(action):
+            return True
         return super().handle(action)
 
     def open_pause(self) -> None:
         """Cover the board; the clocks stand still where all are at this machine."""
+        if self.bar is not None:
+            self.leave_table()
+            return
         from scenes.play.pause import PauseMenu
 
         if self.table.manner.all_here and not self.table.paused:
@@ -180,7 +209,7 @@ class PlayScene(Screen):
 
     def uncovered(self) -> None:
         """Go on where it stood."""
-        self.timeline.pace = self.app.pace
+        self.timeline.pace = self.pace
         if self.table.paused:
             self.table.resume()
         super().uncovered()
@@ -192,9 +221,12 @@ class PlayScene(Screen):
         if self.timeline.update():
             self.redraw()
         self._next_step()
-        self._watch_clock()
-        self._watch_trouble()
-        self._watch_end(dt_ms)
+        if self.bar is not None:
+            self.bar.update(dt_ms)
+        else:
+            self._watch_clock()
+            self._watch_trouble()
+            self._watch_end(dt_ms)
         return super().update(dt_ms)
 
     # --- inside

@@ -58,7 +58,7 @@ def test_a_whole_record_is_reopened_without_a_word(record: Record, match: Match)
 
 def test_an_illegal_move_ends_what_is_shown_and_is_named(record: Record) -> None:
     forged = changed(record, 7, move={"kind": "play", "word": "NO"})
-    match, notices = reopen(forged, lexicon_of)
+    match, notices, _ = reopen(forged, lexicon_of)
     assert len(match.entries) == 6
     assert [notice.code for notice in notices] == ["replay_cut", "word_length"]
     assert "Move 7" in sentence(notices[0].code, notices[0].params)
@@ -70,7 +70,7 @@ def test_swapped_moves_and_a_missing_one_end_what_is_shown(record: Record) -> No
     swapped = msgspec.structs.replace(record, moves=tuple(moves))
     missing = msgspec.structs.replace(record, moves=(*record.moves[:6], *record.moves[7:]))
     for forged in (swapped, missing):
-        match, notices = reopen(forged, lexicon_of)
+        match, notices, _ = reopen(forged, lexicon_of)
         assert len(match.entries) == 6
         assert notices[0].params == {"move": 7}
 
@@ -97,7 +97,7 @@ def test_a_cut_file_is_read_up_to_the_cut(record: Record, tmp_path: Path) -> Non
     path = tmp_path / "cut.json"
     data = write_record(record)
     path.write_bytes(data[: data.index(b"NOON")])
-    match, notices = reopen_file(path, lexicon_of)
+    match, notices, _ = reopen_file(path, lexicon_of)
     assert len(match.entries) == 6
     assert notices[0].code == "record_salvaged"
     assert notices[0].params == {"file": "cut.json", "moves": 6}
@@ -114,7 +114,7 @@ def test_a_cut_anywhere_gives_a_match_or_a_refusal(
         with pytest.raises(Refusal, match="record_damaged"):
             reopen_file(path, lexicon_of)
         return
-    match, notices = reopen_file(path, lexicon_of)
+    match, notices, _ = reopen_file(path, lexicon_of)
     assert len(match.entries) <= len(record.moves)
     assert notices[0].code == "record_salvaged"
 

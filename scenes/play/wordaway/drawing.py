@@ -29,6 +29,8 @@ def draw(scene: WordawayScene) -> None:
     else:
         draw_sheet(p, scene)
     draw_clock_side(p, scene)
+    if scene.bar is not None:
+        scene.bar.draw(p)
 
 
 def _draw_ground(p: Painter, scene: WordawayScene) -> None:

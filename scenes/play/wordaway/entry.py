@@ -27,6 +27,8 @@ def draw_entry(p: Painter, scene: WordawayScene) -> None:
         draw_tile(p, box.x, box.y, box.w, letter)
     _draw_blanks(p, scene, len(shown), mine)
     _draw_remark(p, scene, mine)
+    if scene.bar is not None:
+        return
     board = scene.series.board
     letters = board.pool if board is not None else ""
     copies = motion.copies_left(letters, scene.typed)

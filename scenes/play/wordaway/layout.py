@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.canvas import Box, Canvas
+from scenes.play.watching import HEIGHT as BAR_HIGH
 
 MARGIN, GAP = 24.0, 16.0
 ACTION = 44.0
@@ -25,6 +26,8 @@ class Places:
     entry: Box
     field: Box
     keys: Box
+    bar: Box
+    """In the place of the keys where a match is watched again."""
     clock: Box
     ring: tuple[float, float, float]
     """Middle and radius."""
@@ -56,6 +59,7 @@ def places(canvas: Canvas, actions: int) -> Places:
         entry=entry,
         field=Box(entry.x + 16, entry.y + 16, entry.w - 32, 72),
         keys=Box(entry.x + 16, entry.y + 102, entry.w - 32, high - 112),
+        bar=Box(entry.x + 16, entry.bottom - 16 - BAR_HIGH, entry.w - 32, BAR_HIGH),
         clock=clock,
         ring=ring,
         actions=buttons,
