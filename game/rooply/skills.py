@@ -35,8 +35,8 @@ class Skill(NamedTuple):
 
 SKILLS: dict[Level, Skill] = {
     "easy": Skill(20, 25, 0, 0, "stuck", 25_000, 50_000),
-    "medium": Skill(35, 60, 0, 0, "stuck", 18_000, 40_000),
-    "hard": Skill(60, 100, 8, 4, "stuck", 10_000, 28_000),
+    "medium": Skill(40, 80, 2, 0, "stuck", 18_000, 40_000),
+    "hard": Skill(60, 100, 5, 3, "stuck", 10_000, 28_000),
     "expert": Skill(ALL_SIZES, 100, 20, 8, "soon", 6_000, 18_000),
 }
 

@@ -151,10 +151,7 @@ def test_a_hint_is_shown_to_its_seat_alone() -> None:
         assert GAME.view(state_of(going), viewer).turn.hint is None
 
 
-def test_the_table_finds_a_hint_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game import registry
-
-    monkeypatch.setitem(registry.GAMES, "rooply", GAME)
+def test_the_table_finds_a_hint_that_was_asked_for() -> None:
     going = with_hints()
     table = Table(going, InProcess(), lambda: 0)
     heard: list[Happened] = []

@@ -6,12 +6,10 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from game import registry
 from game.contract import REFEREE, Event, Handicap, Move, Refusal, Resign, Seat, TimeUp
 from game.engine import Match
 from game.library import lexicon_of
@@ -200,11 +198,6 @@ class Matches(RuleBasedStateMachine):
             assert again.refusal is None
             assert again.match is not None
             assert again.match.state_hash() == self.match.state_hash()
-
-
-@pytest.fixture(autouse=True)
-def rooply_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "rooply", GAME)
 
 
 TestMatches = Matches.TestCase
