@@ -67,6 +67,7 @@ class ResultsScreen(ScrollingScreen):
         self.places: Places = places(app.canvas)
         outcome, seats = self.story.outcome, self.table.setup.seats
         self.panel = WinnerPanel(outcome, seats, self.story.values, self.accent)
+        self._asked_again = False
         self._gone = False
 
     @property
@@ -142,12 +143,20 @@ class ResultsScreen(ScrollingScreen):
     def update(self, dt_ms: int) -> bool:
         """Let the worker look at the positions, and show what it has found."""
         if not self._gone:
-            self.table.tick()
-            if self.story.update():
-                self.layout()
+            self._look_on()
         if self.timeline.update():
             self.redraw()
         return super().update(dt_ms)
+
+    def _look_on(self) -> None:
+        """Let the worker look at the positions; what it failed at is asked once more."""
+        self.table.tick()
+        if self.table.trouble is not None and not self._asked_again and not self.table.awaited:
+            self._asked_again = True
+            self.table.retry()
+            self.table.analyse()
+        if self.story.update():
+            self.layout()
 
     # --- where to go from here
 

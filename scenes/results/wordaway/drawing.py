@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import gettext as _
-from game.library import glosses
 from scenes.canvas import Box
 from scenes.focus import Focus
 from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.results.fitting import fitting
+from scenes.results.meaning import (
+    PAD,
+    Meaning,
+    below_title,
+    draw_meaning,
+    meaning_of,
+    title_line,
+    title_style,
+)
 from scenes.results.places import Places
 from scenes.results.wordaway import texts
-from scenes.results.wordaway.layout import PAD, TITLE, title_line
 from scenes.results.wordaway.review import GameReview, Judged, Judgement, Made
 from scenes.theme import Tint
-from scenes.typography import BODY, BOLD, H3, SECOND, SMALL, Style
+from scenes.typography import BOLD, H3, SECOND, SMALL, Style
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.prose import Passage, as_many_as_fit, draw_prose, fitted_prose
 from scenes.widgets.ring import draw_focus_ring
@@ -27,6 +34,8 @@ if TYPE_CHECKING:
 
 SIDE = 64.0
 """The tiles of the turn that is shown."""
+WIDE_ROW = 560.0
+"""A row of a game that is wider than this shows the phrase too."""
 SMALL_SIDE = 44.0
 """The tiles of the play that would have won."""
 
@@ -38,7 +47,7 @@ def draw_upper(p: Painter, story: WordawayStory, places: Places, focus: Focus) -
     games = story.areas.games
     if games is None:
         return
-    head = p.type.capped(H3, TITLE)
+    head = title_style(p)
     p.text(_("The games"), box.x + PAD, y, head, max_width=games.w - 12, shrink=True)
     if story.areas.heading is not places.third:
         p.hairline(games.right + 6, games.y + 4, games.h - 8, upright=True)
@@ -57,6 +66,12 @@ def _draw_game(
     seat = review.game.winner
     draw_chip(p, row.x + 28, row.y + h / 2, min(16.0, h * 0.3), story.colour(seat))
     x, room = row.x + 54, row.w - 64
+    if row.w > WIDE_ROW:
+        phrase = fitting(
+            p, (review.game.opening.phrase, ""), p.type.capped(SMALL, h * 0.4), row.w / 2
+        )
+        p.text(phrase.text, row.right - 16, row.y + h / 2, phrase.style, "ink2", "right")
+        room -= row.w / 2
     title = p.type.capped(BOLD, h * 0.4)
     said = f"{texts.game_title(review)} \u00b7 {story.name(seat)}"
     p.text(said, x, row.y + h * 0.32, title, max_width=room, shrink=True)
@@ -69,7 +84,7 @@ def draw_plays(p: Painter, story: WordawayStory, focus: Focus) -> None:
     head = story.areas.heading
     y = title_line(head, p.text_scale)
     title = texts.game_title(story.game) if len(story.reviews) > 1 else _("The game")
-    style = p.type.capped(H3, TITLE)
+    style = title_style(p)
     wide = p.text(title, head.x + PAD, y, style, max_width=head.w - 2 * PAD, shrink=True)
     _draw_aside(p, story, Box(head.x + PAD + wide, y, head.w - 2 * PAD - wide, 0))
     shown = story.shown
@@ -140,29 +155,36 @@ def draw_lower(p: Painter, story: WordawayStory, box: Box) -> None:
     made = story.shown
     judged = story.judged(made)
     y = title_line(box, p.text_scale)
-    head = p.type.capped(H3, TITLE)
-    wide = p.text(_lower_title(story, made), box.x + PAD, y, head, max_width=box.w / 2, shrink=True)
+    head = title_style(p)
+    title = _lower_title(story, made)
+    wide = p.text(title, box.x + PAD, y, head, max_width=box.w / 2, shrink=True)
     name = story.name(made.seat)
     place = texts.place_of(made, story.game, len(story.reviews), name)
+    if title == _play_title(made):
+        place = place[1:] if len(story.reviews) == 1 else (texts.in_game(story.game, name), name)
     room = box.w - 2 * PAD - wide - 20
     said = fitting(p, place, p.type.capped(SECOND, 24), room)
     p.text(said.text, box.right - PAD, y, said.style, "ink2", "right", max_width=room)
-    top = y + 12 + 18 * min(p.text_scale, TITLE / 22)
+    top = below_title(box, p.text_scale)
     side = min(SIDE, (box.bottom - top) * 0.42)
     aside = min(box.w * 0.42, 250.0)
     left = box.w - 2 * PAD - aside - 16
     _draw_word(p, story, made, Box(box.x + PAD, top, left, side))
     _draw_better(p, judged, Box(box.right - PAD - aside, top, aside, side))
     below = Box(box.x + PAD, top + side + 14, box.w - 2 * PAD, box.bottom - top - side - 26)
-    _draw_meaning(p, below, *_meaning(made, judged))
+    draw_meaning(p, below, _meaning(made, judged))
 
 
 def _lower_title(story: WordawayStory, made: Made) -> str:
     if made == story.turning_point:
         return _("Turning point")
     if story.picked:
-        return _("Play {number}").format(number=made.number)
+        return _play_title(made)
     return _("The last word") if made.word else _("The end")
+
+
+def _play_title(made: Made) -> str:
+    return _("Play {number}").format(number=made.number)
 
 
 def _draw_word(p: Painter, story: WordawayStory, made: Made, box: Box) -> None:
@@ -223,25 +245,8 @@ def _standing(judged: Judged) -> tuple[str, Tint]:
     return _("a skip would have won"), "danger"
 
 
-def _meaning(made: Made, judged: Judged) -> tuple[str, str, str]:
-    """A word, its part of speech, and a text: what was left to play, or what the word means."""
+def _meaning(made: Made, judged: Judged) -> Meaning:
+    """What was left to play after a wrong word; else what the word means."""
     if made.lost and made.word:
-        return "", "", texts.left_to_play(made, judged)
-    words = [made.word, *judged.winning, judged.longest or ""]
-    found = next((g for g in map(glosses().of, filter(None, words)) if g is not None), None)
-    return (found.word, _(found.part), found.text) if found is not None else ("", "", "")
-
-
-def _draw_meaning(p: Painter, box: Box, word: str, part: str, text: str) -> None:
-    """The word with its part of speech, the text below it."""
-    top = box.y
-    if word:
-        head: Style = p.type.capped(BOLD.sized(22), min(34.0, box.h * 0.42))
-        y = top + p.line_height(head) / 2
-        wide = p.text(word, box.x, y, head, max_width=box.w * 0.6)
-        small = p.type.capped(SECOND, head.size * p.text_scale * 0.85)
-        p.text(part, box.x + wide + 12, y + 1, small, "ink2", max_width=box.w - wide - 12)
-        top += p.line_height(head)
-    room = Box(box.x, top, box.w, box.bottom - top)
-    (said,) = fitted_prose(p, [Passage(text, BODY.sized(20))], room)
-    p.paragraph(said.text, room.x, top + p.line_height(said.style) / 2, room.w, said.style)
+        return Meaning(text=texts.left_to_play(made, judged))
+    return meaning_of([made.word, *judged.winning, judged.longest or ""])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scenes.canvas import Box, Canvas
+from scenes.results.meaning import below_title
 from scenes.results.places import Places
 from scenes.results.places import places as default_places
-
-PAD = 24.0
 
 
 @dataclass(frozen=True)
@@ -18,15 +17,6 @@ class Areas:
     games: Box | None
     plays: Box
     heading: Box
-
-
-TITLE = 30.0
-"""The most that a panel's title measures, whatever the text size."""
-
-
-def title_line(box: Box, scale: float) -> float:
-    """The height at which a panel's title stands."""
-    return box.y + 14 + 18 * min(scale, TITLE / 22)
 
 
 def game_pitch(scale: float) -> float:
@@ -42,7 +32,7 @@ def play_pitch(scale: float) -> float:
 def areas(canvas: Canvas, places: Places | None, games: int) -> Areas:
     """The parts that scroll: side by side in the upper panel, or plays in the third column."""
     at, scale = places or default_places(canvas), canvas.text_scale
-    top = title_line(at.upper, scale) + 12 + 14 * min(scale, TITLE / 22)
+    top = below_title(at.upper, scale) - 4
     inside = Box(at.upper.x + 12, top, at.upper.w - 24, at.upper.bottom - 12 - top)
     if at.third is not None:
         aside = Box(at.third.x + 12, top, at.third.w - 24, at.third.bottom - 12 - top)

@@ -120,6 +120,11 @@ def place_of(made: Made, review: GameReview, games: int, name: str) -> tuple[str
     return tuple(way.format(name=name, game=review.number, number=made.number) for way in ways)
 
 
+def in_game(review: GameReview, name: str) -> str:
+    """Whose turn, in which game."""
+    return _("{name} \u00b7 game {game}").format(name=name, game=review.number)
+
+
 def margin(wins: tuple[int, int], winner: int) -> str:
     """By how many games the match was won."""
     most, least = wins[winner], wins[1 - winner]
