@@ -31,7 +31,8 @@ class Control:
     who can't see it. `on_action` sees every action meant for this control first (typed text,
     arrows, a pointer pressed on it) and returns whether it took it; a slider, a text entry and
     a board need it. `selected` marks what a group's ring goes to when it comes from outside.
-    Next and Previous go through one zone after the other, in each in reading order.
+    Next and Previous go through one zone after the other, in each in reading order, past what
+    is no `tab_stop`: of a list one line only, the others by arrows.
     """
 
     id: str
@@ -43,6 +44,7 @@ class Control:
     group: str = ""
     selected: bool = False
     zone: int = 0
+    tab_stop: bool = True
     clip: Box | None = None
     on_action: Callable[[Action], bool] | None = None
 
@@ -269,7 +271,9 @@ class Focus:
     def _in_order(self, spots: list[neighbours.Spot], step: int) -> str:
         zones: dict[int, list[neighbours.Spot]] = {}
         for spot in spots:
-            zones.setdefault(self._scope.controls[spot.id].zone, []).append(spot)
+            control = self._scope.controls[spot.id]
+            if control.tab_stop or control.id == self._scope.current:
+                zones.setdefault(control.zone, []).append(spot)
         ordered = (neighbours.reading_order(zones[zone]) for zone in sorted(zones))
         ids = [spot.id for zone in ordered for spot in zone]
         return ids[(ids.index(self._scope.current or "") + step) % len(ids)]

@@ -79,7 +79,7 @@ class MatchesScreen(ScrollingScreen):
         self.form.place(p, self.box.inset(_SIDE, _TOP), self._rows())
         back = Control("back", BACK, _("Back"), lambda: self.app.manager.pop(self))
         lines = self.contents.controls(self.page, self.turn_to)
-        rows = self.form.controls(p)
+        rows = self.form.controls(p, zone=2)
         first = rows[0].id if rows else f"leaf.{self.page}"
         self.set_controls([back, *lines, *rows], first)
 

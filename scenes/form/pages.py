@@ -60,11 +60,11 @@ class Form:
         """How high these rows would stand, each on a line of its own."""
         return sum(row.height(p, width) for row in rows)
 
-    def controls(self, p: Painter) -> list[Control]:
+    def controls(self, p: Painter, zone: int = 0) -> list[Control]:
         """What can be pressed, seen now or after scrolling."""
         clip = self.panel.box
         found = [control for row, box in self.placed for control in row.controls(p, box)]
-        return [replace(control, clip=clip) for control in found]
+        return [replace(control, clip=clip, zone=zone) for control in found]
 
     def draw(self, p: Painter, accent: Accent, focus: Focus) -> None:
         """Draw the rows that are in view, and the bar."""

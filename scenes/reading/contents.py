@@ -91,13 +91,16 @@ class Contents:
                 kind="toggle",
                 group="leaves",
                 selected=entry.id == current,
+                zone=1,
+                tab_stop=entry.id == current,
                 clip=self.panel.box,
             )
             for entry in self.entries
         ]
         if self.onward is None:
             return rows
-        return [*rows, Control("onward", self.foot, self.onward.label, self.onward.press)]
+        onward = Control("onward", self.foot, self.onward.label, self.onward.press, zone=1)
+        return [*rows, onward]
 
     def draw(self, p: Painter, current: str, focus: Focus) -> None:
         """Panel, lines, picture, button."""

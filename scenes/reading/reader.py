@@ -81,7 +81,7 @@ class ReaderScreen(ScrollingScreen):
         self.panel.place(self.page_box.inset(4, 10), self.page.height + 2 * _TOP)
         back = Control("back", BACK, _("Back"), lambda: self.app.manager.pop(self))
         lines = self.contents.controls(self.leaf_id, self.turn_to)
-        page = replace(self.panel.control(), on_press=self._page_down)
+        page = replace(self.panel.control(), on_press=self._page_down, zone=2)
         self.set_controls([back, *lines, page], first=f"leaf.{self.leaf_id}")
 
     @property

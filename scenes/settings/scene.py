@@ -77,7 +77,8 @@ class SettingsScreen(ScrollingScreen):
         self.form.place(p, view, self._rows[self.page]())
         back = Control("back", BACK, _("Back"), lambda: self.app.manager.pop(self))
         lines = self.contents.controls(self.page, self.turn_to)
-        self.set_controls([back, *lines, *self.form.controls(p)], first=f"leaf.{self.page}")
+        rows = self.form.controls(p, zone=2)
+        self.set_controls([back, *lines, *rows], first=f"leaf.{self.page}")
 
     def reveal(self, control: Control) -> None:
         """A page opens as soon as the ring is on its name."""

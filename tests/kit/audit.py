@@ -6,6 +6,7 @@ Works for any `Screen`: `assert_tidy(stage.app)`.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import combinations
@@ -87,7 +88,8 @@ class AuditPainter(Painter):
         lines = self.type.wrapped(text, style, width)
         if max_lines is not None and len(lines) > max_lines:
             self.sheet.cut.append(f"{text!r} has more than {max_lines} lines")
-        broken = [word for word in text.split() if self.text_width(word, style) > width]
+        words = [word for word in text.split() if os.sep not in word]
+        broken = [word for word in words if self.text_width(word, style) > width]
         if broken:
             self.sheet.cut.append(f"{broken} broken inside a word")
         return super().paragraph(text, x, y, width, style, tint, align, max_lines=max_lines)

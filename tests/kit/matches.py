@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.contract import REFEREE, Resign, Seat, TimeUp
 from game.opponents import InProcess
+from game.wordaway.state import Agree, Propose
 from scenes.tables import LiveTable, Tables
 
 PHRASE = "NOW I ASK YOU VERY CONFIDENTIALLY"
@@ -29,10 +30,23 @@ def left_waiting(folder, *seats: Seat, **more) -> str:
 def finished(folder, *seats: Seat, **more) -> LiveTable:
     """A match whose first mover gave it up at once, kept as a record."""
     live = begin(folder, *seats, **more)
-    owing = next(act.actor for act in live.table.acts() if act.owed)
+    _agree(live)
+    owing = _owing(live)
     if live.table.setup.seats[owing].kind == "computer":
         live.table.match.play(REFEREE, TimeUp(owing, "turn"), 30_000)
     else:
         live.table.submit(owing, Resign())
     live.close()
     return live
+
+
+def _agree(live: LiveTable) -> None:
+    """Two people agree on the length that was set."""
+    while any(Propose.tag() in act.moves for act in live.table.acts()):
+        seat = _owing(live)
+        agrees = any(Agree.tag() in act.moves for act in live.table.acts() if act.actor == seat)
+        live.table.submit(seat, Agree() if agrees else Propose(1))
+
+
+def _owing(live: LiveTable) -> int:
+    return next(act.actor for act in live.table.acts() if act.owed)

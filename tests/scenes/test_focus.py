@@ -419,3 +419,15 @@ def test_next_goes_through_one_zone_after_the_other():
         focus.handle(Action(Verb.NEXT, KEYBOARD))
         seen.append(focus.current.id)
     assert seen == ["l1", "r0", "r1", "l0"]
+
+
+def test_next_stops_once_in_a_list_and_arrows_go_through_it():
+    focus = Focus()
+    lines = [Control(f"l{n}", Box(0, 60 * n, 50, 50), "", tab_stop=n == 1) for n in range(3)]
+    focus.set([*lines, Control("b", Box(0, 200, 50, 50), "")], "l1")
+    focus.ring.shown = True
+    focus.handle(Action(Verb.DOWN, KEYBOARD))
+    assert focus.current.id == "l2"
+    for wanted in ("b", "l1", "b"):
+        focus.handle(Action(Verb.NEXT, KEYBOARD))
+        assert focus.current.id == wanted
