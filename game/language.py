@@ -298,6 +298,8 @@ SENTENCES: dict[str, str] = {
     "wildwords_touchdown": N_("Touchdown: triple and double word in one play."),
     "wildwords_hipswop": N_("Hipswop: many points for few tiles."),
     "wildwords_no_word_fits": N_("No word fits {pattern}."),
+    "wildwords_quiz_few": N_("Mark at least {least} plays that you would challenge."),
+    "wildwords_quiz_play": N_("There is no play {number} on this board."),
     "wildwords_a_word_fits": N_("A word fits {pattern}."),
     # command line
     "benchmark_failed": N_("The benchmark {name} failed."),

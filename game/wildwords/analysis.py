@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.contract import Analysis, Frozen, Lexicon, Stopped, never
-from game.wildwords.generator import Play, Wanted, generator_of, placed_of
+from game.wildwords.generator import Wanted, generator_of
+from game.wildwords.hand import Play, placed_of
 from game.wildwords.hints import ALL_SIZES
 from game.wildwords.moves import Placed
 from game.wildwords.scoring import Name, scored

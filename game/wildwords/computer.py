@@ -10,7 +10,8 @@ from game.wildwords.board import TRAY
 from game.wildwords.challenge import is_good
 from game.wildwords.doubt import agrees, challenges
 from game.wildwords.expert import expert_turn
-from game.wildwords.generator import Generator, Play, Wanted, generator_of, placed_of
+from game.wildwords.generator import Generator, Wanted, generator_of
+from game.wildwords.hand import Play, placed_of
 from game.wildwords.levels import SKILLS, Skill, happens, vocabulary_of
 from game.wildwords.moves import (
     Believe,

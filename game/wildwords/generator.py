@@ -11,45 +11,28 @@ is the most that any way to fill the slot can score.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from heapq import heappush, heapreplace
 from operator import mul
 from typing import NamedTuple
 
 from game.contract import Lexicon, Stopped, never
-from game.lexicon.automaton import (
-    DEAD,
-    STAR,
-    START,
-    PatternAutomaton,
-    automaton_of,
-    symbols,
-)
-from game.wildwords.board import TRAY, VALUES, WILD, column_of, row_of
-from game.wildwords.moves import Placed
-from game.wildwords.slots import Crossings, Position, Start, starts
-
-ANY = "?"
-"""Stands in a play for whatever tile is left for a Turn-To-Wild square."""
+from game.lexicon.automaton import DEAD, START, automaton_of
+from game.wildwords.board import TRAY, WILD
+from game.wildwords.hand import ANY, Hand, Play
+from game.wildwords.slots import Automaton, Crossings, Position, Start, starts
 
 ANY_NUMBER = range(1, TRAY + 1)
 
 MOST_HELD = 5_000_000
-"""Node numbers that an automaton may keep from one move to the next."""
+"""Node numbers that all automata together may keep from one move to the next."""
+
+MOST_GENERATORS = 4
 
 _CHECK_EVERY = 256
 """So many tiles are tried between two looks at whether to stop."""
 
 _QUICK = 2
 """Slots of so few squares are searched first, so that a play is in hand early."""
-
-
-class Play(NamedTuple):
-    """A play and its score: the new squares in order, and for each a tile or ANY."""
-
-    score: int
-    squares: tuple[int, ...]
-    tiles: str
 
 
 class Best(NamedTuple):
@@ -74,7 +57,7 @@ class Wanted(NamedTuple):
 class Generator:
     """Finds plays over one automaton of words. Trays have at most seven tiles."""
 
-    def __init__(self, automaton: PatternAutomaton) -> None:
+    def __init__(self, automaton: Automaton) -> None:
         self.automaton = automaton
         self._crossings = Crossings(automaton)
 
@@ -96,72 +79,42 @@ class Generator:
         return found
 
 
-@lru_cache(maxsize=4)
+class _Shelf:
+    """The generators in use, the one asked for last at the end; together they stay in bounds."""
+
+    def __init__(self) -> None:
+        self._kept: dict[Lexicon, Generator] = {}
+
+    def take(self, lexicon: Lexicon) -> Generator:
+        """The generator of a lexicon, made if it isn't there."""
+        generator = self._kept.pop(lexicon, None)
+        if generator is None:
+            generator = Generator(automaton_of(lexicon))
+        self._kept[lexicon] = generator
+        if len(self._kept) > MOST_GENERATORS:
+            self._kept.pop(next(iter(self._kept))).automaton.trim(0)
+        self._make_room()
+        return generator
+
+    def _make_room(self) -> None:
+        """Let those forget that were not used for longest."""
+        held = sum(generator.automaton.held for generator in self._kept.values())
+        for generator in self._kept.values():
+            if held <= MOST_HELD:
+                return
+            held -= generator.automaton.held
+            generator.automaton.trim(0)
+
+
+_shelf = _Shelf()
+
+
 def generator_of(lexicon: Lexicon) -> Generator:
-    """The generator of a lexicon; the last ones are kept."""
-    return Generator(automaton_of(lexicon))
+    """The generator of a lexicon; the last ones are kept. Takes some tenths of a second to make."""
+    return _shelf.take(lexicon)
 
 
-class Choice(NamedTuple):
-    """A tile that may go on a square: its symbol, how a play names it, and the part left then."""
-
-    symbol: int
-    name: str
-    value: int
-    rest: int
-
-
-class Hand:
-    """A tray, and every part of it as a bit mask of its tiles, the most valuable ones first.
-
-    `choices` gives for each part the different tiles in it, `wild` what goes on a Turn-To-Wild
-    square, `values` the values in it in falling order.
-    """
-
-    def __init__(self, tray: str) -> None:
-        self.tiles = "".join(sorted(tray, key=lambda tile: (-VALUES[tile], tile)))
-        self.whole = (1 << len(tray)) - 1
-        parts = range(self.whole + 1)
-        self.choices = [self._choices(part) for part in parts]
-        self.wild = [(Choice(STAR, ANY, 0, part),) for part in parts]
-        self.values = [tuple(VALUES[tile] for tile in self.tiles_in(part)) for part in parts]
-
-    def tiles_in(self, part: int) -> str:
-        """The tiles of a part."""
-        return "".join(tile for place, tile in enumerate(self.tiles) if part >> place & 1)
-
-    def choices_on(self, start: Start) -> list[Sequence[tuple[Choice, ...]]]:
-        """For each new square of a start its choices by the part that is left."""
-        return [self.choices if factor else self.wild for factor in start.letter]
-
-    def _choices(self, part: int) -> tuple[Choice, ...]:
-        found: dict[int, Choice] = {}
-        for place, symbol in enumerate(symbols(self.tiles)):
-            if part >> place & 1:
-                tile, rest = self.tiles[place], part & ~(1 << place)
-                found.setdefault(symbol, Choice(symbol, tile, VALUES[tile], rest))
-        return tuple(found.values())
-
-
-def placed_of(play: Play, tray: str) -> tuple[Placed, ...]:
-    """The tiles of a play, those that turn wild chosen so that the best ones stay in the tray."""
-    left = list(tray)
-    for tile in play.tiles:
-        if tile != ANY:
-            left.remove(tile)
-    spare = iter(sorted(left, key=lambda tile: (_KEPT.index(tile) if tile in _KEPT else -1, tile)))
-    tiles = (next(spare) if tile == ANY else tile for tile in play.tiles)
-    return tuple(
-        Placed(row_of(square), column_of(square), tile)
-        for square, tile in zip(play.squares, tiles, strict=True)
-    )
-
-
-_KEPT = "WKFBYGMPHCUOLDGNTIARSE*"
-"""Tiles from those soonest to those last turned face down; the ones not named go first."""
-
-
-def _fill_start(automaton: PatternAutomaton, hand: Hand, start: Start, found: list[Play]) -> None:
+def _fill_start(automaton: Automaton, hand: Hand, start: Start, found: list[Play]) -> None:
     """Add all plays from a start to `found`, depth first."""
     step, run, accepting = automaton.step, automaton.run, automaton.accepting
     squares, before, runs, masks, letter, cross, ends = start
@@ -209,7 +162,7 @@ class _BestSearch:
     """Branch and bound over the slots of a position."""
 
     def __init__(
-        self, automaton: PatternAutomaton, position: Position, wanted: Wanted, stopped: Stopped
+        self, automaton: Automaton, position: Position, wanted: Wanted, stopped: Stopped
     ) -> None:
         self.automaton = automaton
         self.hand = Hand(position.tray)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.contract import Lexicon, Refusal, Stopped, never
 from game.wildwords.challenge import is_good
-from game.wildwords.generator import Wanted, generator_of, placed_of
+from game.wildwords.generator import Wanted, generator_of
+from game.wildwords.hand import placed_of
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Hint
 from game.wildwords.scoring import scored

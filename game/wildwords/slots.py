@@ -8,10 +8,10 @@ end with the k-th new square, its score is linear in the values of the new tiles
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, Protocol
 
-from game.lexicon.automaton import DEAD, STAR, START, PatternAutomaton, symbols
+from game.lexicon.automaton import DEAD, STAR, START, symbols
 from game.wildwords.board import (
     BOMB_BONUS,
     CENTRE,
@@ -79,10 +79,32 @@ class Crossing(NamedTuple):
 _NO_CROSSING = Crossing(EVERY, 0, False)
 
 
+class Automaton(Protocol):
+    """What reads patterns symbol by symbol from START on; DEAD leads nowhere.
+
+    `held` says how much its states hold; they are good until `trim` forgets them.
+    """
+
+    accepting: list[bool]
+    held: int
+
+    def step(self, state: int, symbol: int) -> int:
+        """The state after one more symbol."""
+        ...
+
+    def run(self, state: int, sequence: Iterable[int]) -> int:
+        """The state after several more symbols."""
+        ...
+
+    def trim(self, most: int) -> bool:
+        """Forget all states if they hold more than that."""
+        ...
+
+
 class Crossings:
     """Which symbols fit between two runs of tiles, as far as they were asked for."""
 
-    def __init__(self, automaton: PatternAutomaton) -> None:
+    def __init__(self, automaton: Automaton) -> None:
         self._automaton = automaton
         self._known: dict[tuple[str, str], list[int]] = {}
 
@@ -106,7 +128,7 @@ class Crossings:
         for symbol in range(STAR + 1):
             if missing >> symbol & 1:
                 end = automaton.run(automaton.step(state, symbol), rest)
-                mask |= automaton.accepts(end) << symbol
+                mask |= automaton.accepting[end] << symbol
         return mask
 
 

@@ -11,7 +11,8 @@ from game.lexicon.dawg import build_dawg
 from game.lexicon.union import UnionLexicon, own_lexicon
 from game.library import load_lexicon
 from game.wildwords.board import ALL_TILES, EMPTY_BOARD, TRAY, put, symbol_on, without
-from game.wildwords.generator import Generator, Play, Wanted, placed_of
+from game.wildwords.generator import Generator, Wanted
+from game.wildwords.hand import Play, placed_of
 from game.wildwords.moves import Placed
 from game.wildwords.slots import Position
 

@@ -7,7 +7,8 @@ from random import Random
 from game.contract import REFEREE, Move, Refusal, Resign, TimeUp
 from game.engine import Match
 from game.wildwords.board import EMPTY, EMPTY_BOARD, SIZE, square_of
-from game.wildwords.generator import Wanted, placed_of
+from game.wildwords.generator import Wanted
+from game.wildwords.hand import placed_of
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import (
     Believe,

@@ -11,15 +11,8 @@ import pytest
 from game.lexicon.automaton import PatternAutomaton
 from game.lexicon.dawg import build_dawg
 from game.wildwords.board import ALL_TILES, EMPTY, EMPTY_BOARD, LAYOUT, put, square_of, symbol_on
-from game.wildwords.generator import (
-    ANY,
-    Best,
-    Generator,
-    Hand,
-    Play,
-    Wanted,
-    placed_of,
-)
+from game.wildwords.generator import Best, Generator, Wanted
+from game.wildwords.hand import ANY, Hand, Play, placed_of
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Placed
 from game.wildwords.scoring import scored

@@ -8,7 +8,8 @@ from game.engine import Match
 from game.language import SENTENCES, sentence
 from game.wildwords.board import CENTRE, EMPTY_BOARD, SIZE, put
 from game.wildwords.events import Laid
-from game.wildwords.generator import Wanted, placed_of
+from game.wildwords.generator import Wanted
+from game.wildwords.hand import placed_of
 from game.wildwords.moves import Lay, Pass, Placed
 from game.wildwords.scoring import scored
 from game.wildwords.slots import Position
