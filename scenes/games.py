@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game import registry
 from game.contract import Facts
 from game.language import N_, ngettext
 from game.language import gettext as _
-from scenes.play import playable
+from scenes.play import has_screen, playable
 from scenes.preferences import LastTable, Preferences
 from scenes.theme import Accent
 from scenes.widgets.cards import GameCard
@@ -44,6 +43,8 @@ def look_of(game_id: str) -> GameLook:
 
 def facts_of(game_id: str) -> Facts | None:
     """The facts of a game that is there."""
+    from game import registry
+
     game = registry.GAMES.get(game_id)
     return game.facts if game else None
 
@@ -62,20 +63,34 @@ def accent_of(game_id: str) -> Accent:
 
 
 def card_of(look: GameLook) -> GameCard:
-    """The card of a game on the title screen."""
+    """The card of a game on the title screen, as its facts say."""
     facts = facts_of(look.id)
-    least, most = (facts.least_seats, facts.most_seats) if facts else (look.least, look.most)
-    there = playable(look.id)
+    if facts is None:
+        return _card(look, title_of(look.id), (look.least, look.most), there=False)
+    seats = facts.least_seats, facts.most_seats
+    more = _(facts.tagline)
+    return _card(look, _(facts.title), seats, there=playable(look.id), more=more)
+
+
+def first_card_of(look: GameLook) -> GameCard:
+    """The card for the first picture, before any rules are imported."""
+    return _card(look, _(look.title), (look.least, look.most), there=has_screen(look.id))
+
+
+def _card(
+    look: GameLook, title: str, seats: tuple[int, int], *, there: bool, more: str = ""
+) -> GameCard:
+    least, most = seats
     return GameCard(
         look.id,
-        title_of(look.id),
+        title,
         _(look.sentence),
         players(least, most),
         look.accent,
         play=_("Play") if there else "",
         coming="" if there else _("coming"),
         few=str(most) if least == most else f"{least}\u2013{most}",
-        more=_(facts.tagline) if facts else "",
+        more=more,
     )
 
 

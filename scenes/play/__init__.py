@@ -12,8 +12,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from game import registry
-
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.manager import Scene
@@ -41,9 +39,16 @@ def offer(game_id: str, maker: PlayMaker) -> None:
     _made[game_id] = maker
 
 
+def has_screen(game_id: str) -> bool:
+    """Whether there is a screen to play the game on; the rules aren't looked at."""
+    return game_id in _made or _exists(SCREENS.get(game_id))
+
+
 def playable(game_id: str) -> bool:
     """Whether the game has rules and a screen to play it on."""
-    return game_id in registry.GAMES and (game_id in _made or _exists(SCREENS.get(game_id)))
+    from game import registry
+
+    return game_id in registry.GAMES and has_screen(game_id)
 
 
 def play_scene(app: App, live: LiveTable) -> Scene | None:

@@ -1,7 +1,7 @@
 """The title screen itself.
 
-It is the first picture of the program: it imports no pygame_gui and reads no words, and looks
-for matches that wait only after it has been seen.
+It is the first picture of the program: it imports no pygame_gui, no rules and no words, and
+looks for matches that wait only after it has been seen.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scenes import catalogue
 from scenes.canvas import Box
 from scenes.catalogue import Request
 from scenes.focus import Control
-from scenes.games import LOOKS, accent_of, card_of, last_game, title_of
+from scenes.games import LOOKS, accent_of, card_of, first_card_of, last_game, title_of
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
 from scenes.play import playable
@@ -68,6 +68,8 @@ class TitleScene(Screen):
         self.cards: tuple[GameCard, ...] = ()
         self.buttons: dict[str, Box] = {}
         self._frames = 0
+        self._seen = False
+        """Whether the first picture is there, so that rules may be imported."""
         self._since_ms = 0
         self._ways: tuple[_Way, ...] = ()
 
@@ -81,13 +83,14 @@ class TitleScene(Screen):
 
     def uncovered(self) -> None:
         """A match may have been left or finished meanwhile."""
+        self._seen = True
         self._look_for_matches()
         super().uncovered()
 
     def layout(self) -> None:
         """Place cards, strip and row."""
         p = self.app.painter
-        self.cards = tuple(card_of(look) for look in LOOKS)
+        self.cards = tuple((card_of if self._seen else first_card_of)(look) for look in LOOKS)
         self.places = title_places(self.app.canvas, strip=bool(self.waiting))
         self._ways = self._ways_out()
         labels = [(way.id, way.label, way.icon) for way in self._ways]
@@ -129,7 +132,7 @@ class TitleScene(Screen):
     def _first_card(self) -> str:
         """The game played last, or else the first that can be played."""
         last = last_game(self.app.prefs)
-        ready = [look.id for look in LOOKS if playable(look.id)]
+        ready = [card.board for card in self.cards if not card.coming]
         chosen = last if last in ready else next(iter(ready), LOOKS[0].id)
         return f"card.{chosen}"
 
@@ -139,6 +142,7 @@ class TitleScene(Screen):
         """Look for matches once the first picture is there; keep their age up to date."""
         self._frames += 1
         if self._frames == _LOOK_AT:
+            self._seen = True
             self._look_for_matches()
             self.layout()
         self._since_ms += dt_ms
