@@ -145,6 +145,8 @@ class TitleScene(Screen):
             self._seen = True
             self._look_for_matches()
             self.layout()
+            if not self.app.ring.shown:
+                self.focus.move_to(self._first_card())
         self._since_ms += dt_ms
         if self.waiting and self._since_ms >= MINUTE_MS:
             self._since_ms = 0

@@ -7,6 +7,7 @@ import time
 
 import pytest
 
+from game import registry
 from game.contract import Seat
 from scenes import catalogue, play
 from scenes.canvas import Canvas
@@ -93,6 +94,14 @@ def test_games_that_are_not_there_yet_are_coming_and_say_so(shown):
     shown.click("card.rooply")
     assert isinstance(shown.top, TitleScene)
     assert shown.app.toasts.texts == ("Rooply is coming. It isn\u2019t on the table yet.",)
+
+
+def test_a_screen_whose_rules_are_not_there_is_coming_all_the_same(stage, monkeypatch):
+    monkeypatch.setitem(play._made, "wildwords", lambda _app, _live: Playing())
+    monkeypatch.delitem(registry.GAMES, "wildwords", raising=False)
+    stage.show(title)
+    assert audit.texts(stage.app).count("coming") == 3
+    assert stage.screen.focus.current.id == "card.wordaway"
 
 
 def test_a_game_says_of_itself_what_its_facts_say(shown):
