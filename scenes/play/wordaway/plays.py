@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 from game.language import gettext as _
 from scenes.canvas import Box
+from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordaway import texts
 from scenes.play.wordaway.layout import list_box, row_pitch
+from scenes.results.wordaway import texts as judgements
+from scenes.results.wordaway.review import Made, judge
+from scenes.theme import Tint
 from scenes.typography import BODY, BOLD, H3, SECOND, Style
 from scenes.widgets.chip import draw_chip
 
@@ -55,14 +60,14 @@ def _draw_rows(p: Painter, scene: WordawayScene) -> None:
     scale = scene.app.canvas.text_scale
     area = list_box(scene.places.plays, scale, gloss_height(scene))
     pitch = row_pitch(scale)
-    rows = _rows(scene)
+    lines = rows(scene)
     seen = scene.rows_seen
-    first = max(0, len(rows) - seen - scene.scroll)
+    first = max(0, len(lines) - seen - scene.scroll)
     with p.clip(*area):
-        for number, row in enumerate(rows[first : first + seen]):
+        for number, row in enumerate(lines[first : first + seen]):
             _draw_row(p, scene, Box(area.x, area.y + number * pitch, area.w, pitch), row)
-    if len(rows) > seen:
-        _draw_thumb(p, area, first, seen, len(rows))
+    if len(lines) > seen:
+        _draw_thumb(p, area, first, seen, len(lines))
 
 
 def _draw_thumb(p: Painter, area: Box, first: int, seen: int, count: int) -> None:
@@ -71,44 +76,77 @@ def _draw_thumb(p: Painter, area: Box, first: int, seen: int, count: int) -> Non
     p.rounded(area.right - 1, y, 4, high, 2, "line")
 
 
-def _rows(scene: WordawayScene) -> list[tuple[str, int, str, str]]:
-    """Kind, seat, what is said, and what stands at the right; the latest last."""
-    series = scene.series
-    rows: list[tuple[str, int, str, str]] = []
-    for number, game in enumerate(series.games, 1):
-        title = _("Game {number}").format(number=number)
-        rows.append(("game", game.winner, title, texts.short_reason(game, scene.names)))
-    board = series.board
-    if board is not None and series.phase == "play":
-        rows += [_turn_row(turn.seat, turn.word) for turn in board.turns]
+@dataclass(frozen=True)
+class Row:
+    """A line of the list: a finished game, a turn, or what is being typed.
+
+    `sign` is the verdict on a turn of a game that is over.
+    """
+
+    seat: int
+    said: str
+    right: str = ""
+    kind: Literal["game", "word", "skip", "now"] = "word"
+    sign: tuple[Icon, Tint] | None = None
+
+
+def rows(scene: WordawayScene) -> list[Row]:
+    """All lines, the latest last: games, then the turns of this one or of the one just over."""
+    series, review = scene.series, scene.review()
+    over = series.games[:-1] if review is not None else series.games
+    found = [
+        Row(
+            game.winner,
+            _("Game {number}").format(number=number),
+            texts.short_reason(game, scene.names),
+            "game",
+        )
+        for number, game in enumerate(over, 1)
+    ]
+    if review is not None:
+        return found + [_judged_row(scene, made) for made in review.turns if made.word]
+    if series.board is not None and series.phase == "play":
+        found += [_turn_row(turn.seat, turn.word) for turn in series.board.turns]
     if scene.typed and scene.may_type and scene.seat is not None:
-        rows.append(("now", scene.seat, scene.typed, _("now")))
-    return rows
+        found.append(Row(scene.seat, scene.typed, _("now"), "now"))
+    return found
 
 
-def _turn_row(seat: int, word: str | None) -> tuple[str, int, str, str]:
+def _turn_row(seat: int, word: str | None) -> Row:
     if word is None:
-        return ("skip", seat, _("skipped"), "")
-    return ("play", seat, word, texts.minus(len(word)))
+        return Row(seat, _("skipped"), kind="skip")
+    return Row(seat, word, texts.minus(len(word)))
 
 
-def _draw_row(p: Painter, scene: WordawayScene, box: Box, row: tuple[str, int, str, str]) -> None:
-    kind, seat, said, right = row
+def _judged_row(scene: WordawayScene, made: Made) -> Row:
+    remark = judgements.remark(made, judge(made, scene.table.analyses, {made.position}))
+    return Row(made.seat, made.word, sign=(remark.icon, remark.tint))
+
+
+def _draw_row(p: Painter, scene: WordawayScene, box: Box, row: Row) -> None:
     y = box.y + box.h / 2
-    if kind == "game":
-        p.text(said, box.x + 8, y, SECOND, "ink2")
-        room = box.w - 28 - p.text_width(said, SECOND)
-        p.text(right, box.right - 8, y, BOLD.sized(17), align="right", max_width=room, shrink=True)
+    if row.kind == "game":
+        p.text(row.said, box.x + 8, y, SECOND, "ink2")
+        room = box.w - 28 - p.text_width(row.said, SECOND)
+        style = BOLD.sized(17)
+        p.text(row.right, box.right - 8, y, style, align="right", max_width=room, shrink=True)
         return
-    draw_chip(p, box.x + 24, y, 15, scene.colour(seat))
-    if kind == "now":
+    draw_chip(p, box.x + 24, y, 15, scene.colour(row.seat))
+    left = box.x + 50
+    if row.kind == "now":
         p.rounded(box.x + 46, box.y + 1, box.w - 48, box.h - 2, 10, "inset")
-    tint = scene.accent if kind == "now" else "ink2" if kind == "skip" else "ink"
-    room = box.w - 70 - p.text_width(right, SECOND)
-    style = BODY if kind == "skip" else H3
-    left = box.x + (58 if kind == "now" else 50)
-    p.text(said, left, y, style, tint, max_width=room, shrink=True)
-    p.text(right, box.right - 8, y, SECOND, "ink2", "right")
+        left += 8
+    room = box.right - 16 - p.text_width(row.right, SECOND) - left
+    p.text(row.said, left, y, *_look(scene, row), max_width=room, shrink=True)
+    p.text(row.right, box.right - 8, y, SECOND, "ink2", "right")
+    if row.sign is not None:
+        p.icon(row.sign[0], box.right - 22, y, 22, row.sign[1])
+
+
+def _look(scene: WordawayScene, row: Row) -> tuple[Style, Tint]:
+    if row.kind == "skip":
+        return BODY, "ink2"
+    return H3, scene.accent if row.kind == "now" else "ink"
 
 
 def _draw_gloss(p: Painter, scene: WordawayScene) -> None:

@@ -31,8 +31,10 @@ from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
 from scenes.motion import CHALLENGE_LOST, LETTER_FLY
 from scenes.play.base import PlayScene, Step
-from scenes.play.wordaway import drawing, motion, plays, sheet
+from scenes.play.watching import Chapter
+from scenes.play.wordaway import drawing, motion, plays, sheet, watched
 from scenes.play.wordaway.layout import LETTERS, Places, list_box, places, row_pitch
+from scenes.results.wordaway.review import GameReview, games_of
 from scenes.sound import Sound
 from scenes.theme import Accent
 from scenes.widgets.keyboard import BACKSPACE, ENTER, keyboard_layout
@@ -73,6 +75,7 @@ class WordawayScene(PlayScene):
         self.keys: dict[str, Box] = {}
         self.sheet: tuple[Box, ...] = ()
         self._turn = (0, 0)
+        self._looks = 0
         self._heard_landings = 0
 
     # --- what is seen -------------------------------------------------------------------
@@ -104,6 +107,8 @@ class WordawayScene(PlayScene):
 
         if self.note:
             return self.note
+        if self.bar is not None:
+            return "" if self.catching_up else watched.remark(self.bar.table, self.names)
         seat = self.seat
         if not self.may_type or seat is None:
             return ""
@@ -123,6 +128,17 @@ class WordawayScene(PlayScene):
         word = self.gloss_word
         found = glosses().of(word) if word else None
         return (found.word, found.text) if found else None
+
+    def review(self) -> GameReview | None:
+        """The game just over, turn by turn, while the next one hasn't begun."""
+        if self.playing or not self.series.games:
+            return None
+        reviews = games_of(self.table.match)
+        return reviews[len(self.series.games) - 1]
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The games of a match that is watched again."""
+        return watched.chapters(self.table)
 
     def actions(self) -> tuple[Button, ...]:
         """The buttons below the clock, as many as the seat has moves."""
@@ -185,6 +201,10 @@ class WordawayScene(PlayScene):
             Control("plays", self.places.plays, _("Plays"), kind="list", on_action=self._in_list),
         ]
         controls += self._action_controls(actions)
+        if self.bar is not None:
+            controls += self.bar.place(self.places.bar)
+            self.set_controls(controls, first="replay.at", default="replay.play")
+            return
         if choices:
             controls += [
                 Control(button.id, box, button.label, button.act, group="sheet")
@@ -329,11 +349,8 @@ class WordawayScene(PlayScene):
 
     @property
     def rows(self) -> int:
-        """How many rows the list has: games that are over, plays, and what is being typed."""
-        board = self.series.board
-        over = len(self.series.games)
-        shown = len(board.turns) if board is not None else 0
-        return shown + over + (1 if self.typed and self.may_type else 0)
+        """How many rows the list has."""
+        return len(plays.rows(self))
 
     def _in_list(self, action: Action) -> bool:
         if action.verb is Verb.WHEEL:
@@ -434,6 +451,7 @@ class WordawayScene(PlayScene):
 
     def _show_game_over(self, event: GameOver) -> None:
         self.typed = ""
+        self.table.analyse()
         if event.reason is Reason.TIMEOUT:
             self.app.sounds.play(Sound.TIME_OUT)
         elif event.word is not None:
@@ -462,6 +480,9 @@ class WordawayScene(PlayScene):
     def update(self, dt_ms: int) -> bool:
         """Follow the table; letters are heard as they land."""
         self._hear_landings()
+        if len(self.table.analyses) != self._looks:
+            self._looks = len(self.table.analyses)
+            self.redraw()
         was_busy = self.catching_up
         result = super().update(dt_ms)
         if was_busy and not self.catching_up:

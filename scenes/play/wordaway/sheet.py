@@ -9,9 +9,12 @@ from game.language import gettext as _
 from scenes.canvas import Box
 from scenes.paint import Painter
 from scenes.play.wordaway import texts
+from scenes.results.wordaway.review import judge, turning_point
+from scenes.results.wordaway.texts import better
 from scenes.typography import BODY, BUTTON, H3
 from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
+from scenes.widgets.tile import draw_tile
 
 if TYPE_CHECKING:
     from scenes.play.wordaway.scene import Button as Press
@@ -53,8 +56,11 @@ def draw_sheet(p: Painter, scene: WordawayScene) -> None:
     p.text(title, x, y, style, max_width=width, shrink=True)
     top = y + line / 2 + 6
     foot = scene.sheet[0].y - 8 if scene.sheet else entry.bottom - 16
+    if scene.bar is not None:
+        foot = scene.bar.box.y - 4
     body = p.type.fitted_lines(text, BODY, entry.w - 56, foot - top)
-    p.paragraph(text, entry.x + 28, top + p.line_height(body) / 2, entry.w - 56, body)
+    after = p.paragraph(text, entry.x + 28, top + p.line_height(body) / 2, entry.w - 56, body)
+    _draw_better(p, scene, Box(entry.x + 28, after, entry.w - 56, foot - after))
     buttons = scene.sheet_buttons()
     for number, (button, box) in enumerate(zip(buttons, scene.sheet, strict=False)):
         main = number == len(buttons) - 1 and not button.id.startswith("length")
@@ -70,9 +76,7 @@ def _sheet_texts(scene: WordawayScene) -> tuple[str, str]:
     if series.games:
         game = series.games[-1]
         why = texts.why_lost(game, scene.names)
-        return texts.series_title(
-            series, scene.names
-        ), f"{why} {texts.standing(series, scene.names)}"
+        return texts.series_title(series, scene.names), f"{why} {_looking_back(scene)}"
     return "", ""
 
 
@@ -91,3 +95,30 @@ def _agree_texts(scene: WordawayScene) -> tuple[str, str]:
             name=name
         ),
     )
+
+
+def _looking_back(scene: WordawayScene) -> str:
+    """Where the game was given away, as far as its positions have been looked at."""
+    review, analyses = scene.review(), scene.table.analyses
+    if review is None:
+        return ""
+    if not all(made.position in analyses for made in review.turns):
+        return _("Looking back at the plays \u2026")
+    made = turning_point(review, analyses)
+    if made is None:
+        return _("No play gave a won game away.")
+    return _("The turning point: {name} could have won with {word}.").format(
+        name=scene.name(made.seat), word=better(judge(made, analyses, ()))
+    )
+
+
+def _draw_better(p: Painter, scene: WordawayScene, room: Box) -> None:
+    """The word that would have won, on tiles, where there is room for them."""
+    review, analyses = scene.review(), scene.table.analyses
+    made = turning_point(review, analyses) if review is not None else None
+    if made is None or room.h < 60:
+        return
+    winning = judge(made, analyses, ()).winning
+    side = min(56.0, room.h - 16)
+    for number, letter in enumerate(winning[0] if winning else ""):
+        draw_tile(p, room.x + number * (side + 6), room.y + (room.h - side) / 2, side, letter)

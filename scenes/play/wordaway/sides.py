@@ -8,7 +8,7 @@ from game.language import gettext as _
 from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordaway import texts
-from scenes.typography import BODY, BOLD, BUTTON, H3, SECOND
+from scenes.typography import BODY, BOLD, BUTTON, H3, HERO, SECOND
 from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.clock import dial, draw_clock, pulse
@@ -23,7 +23,8 @@ NAME_SIZE = 20.0
 def draw_header(p: Painter, scene: WordawayScene) -> None:
     """Menu, title, games won, and which game it is."""
     at = scene.places
-    draw_button(p, at.menu, Button("", Icon.MENU), scene.focus.state("menu"))
+    icon = Icon.MENU if scene.bar is None else Icon.ARROW_BACK
+    draw_button(p, at.menu, Button("", icon), scene.focus.state("menu"))
     middle = at.header.y + 24
     p.text(_("Wordaway"), at.header.x, middle, H3.sized(25).on_board(), scene.accent)
     right = texts.series_line(scene.series)
@@ -51,8 +52,14 @@ def _draw_standing(p: Painter, scene: WordawayScene, y: float) -> None:
 def draw_clock_side(p: Painter, scene: WordawayScene) -> None:
     """Whose play it is, the clock, and what else that seat may do."""
     mover = scene.mover
+    if scene.bar is not None and (scene.playing or not scene.series.games):
+        _draw_last_turn(p, scene)
+        return
     if mover is None:
         _draw_winner(p, scene)
+        return
+    if scene.series.phase == "ready":
+        _draw_wins(p, scene)
         return
     seat = mover.actor
     _draw_whose(p, scene, seat)
@@ -72,6 +79,35 @@ def _draw_whose(p: Painter, scene: WordawayScene, seat: int) -> None:
     draw_chip(p, box.x + 36, box.y + 34, 16, scene.colour(seat))
     text = said.format(name=scene.name(seat))
     p.text(text, box.x + 62, box.y + 34, H3.sized(20), max_width=box.w - 78, shrink=True)
+
+
+def _draw_wins(p: Painter, scene: WordawayScene) -> None:
+    """Between games: how many each has won, and how many it takes."""
+    box, series = scene.places.clock, scene.series
+    title = _("First to {wins}").format(wins=series.length)
+    p.text(title, box.x + 20, box.y + 34, H3.sized(20), max_width=box.w - 40, shrink=True)
+    high = min(96.0, (box.h - 76) / 2)
+    for seat, name in enumerate(scene.names):
+        y = box.y + 62 + high * (seat + 0.5)
+        draw_chip(p, box.x + 44, y, 24, scene.colour(seat))
+        p.text(str(series.wins[seat]), box.right - 28, y, HERO.on_board(), align="right")
+        p.text(name, box.x + 80, y, BOLD, max_width=box.w - 150, shrink=True)
+
+
+def _draw_last_turn(p: Painter, scene: WordawayScene) -> None:
+    """Where a match is watched again: who played last and how long that took, or who begins."""
+    board = scene.series.board
+    if board is None:
+        _draw_rest(p, scene, Icon.HANDSHAKE, "")
+        return
+    if not board.turns:
+        _draw_whose(p, scene, board.to_move)
+        _draw_rest(p, scene, Icon.HOURGLASS_EMPTY, "")
+        return
+    turn = board.turns[-1]
+    _draw_whose(p, scene, turn.seat)
+    spent = _("{seconds} s").format(seconds=f"{turn.spent_ms / 1000:.1f}")
+    _draw_rest(p, scene, Icon.TIMER, spent)
 
 
 def _draw_dial(p: Painter, scene: WordawayScene, seat: int) -> None:

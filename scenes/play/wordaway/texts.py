@@ -68,12 +68,3 @@ def series_title(series: Series, names: tuple[str, ...]) -> str:
     return _("Game {number} goes to {winner}").format(
         number=len(series.games), winner=names[game.winner]
     )
-
-
-def standing(series: Series, names: tuple[str, ...]) -> str:
-    """Games won so far."""
-    one, two = series.wins
-    line = _("{one} {wins_one}, {two} {wins_two}").format(
-        one=names[0], wins_one=one, two=names[1], wins_two=two
-    )
-    return _("{line} \u00b7 first to {wins}").format(line=line, wins=series.length)

@@ -14,7 +14,7 @@ from scenes.play.wordaway.layout import places
 from scenes.widgets.keyboard import ENTER
 from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
-from tests.scenes.play.conftest import PHRASE, Table
+from tests.scenes.play.conftest import PHRASE, SHORT, Table
 
 EXAMPLE = ("FLAKE", "CRY", "WADE", "SIN", "NOON", "TOIL", "IVY")
 
@@ -236,6 +236,16 @@ def test_the_computer_answers_and_its_letters_leave(against: Table) -> None:
     assert words[0] == "FLAKE"
     assert len(words) == 2
     assert against.scene.seat == 0
+
+
+def test_between_games_the_turning_point_is_shown(tmp_path) -> None:
+    table = Table(tmp_path, phrase=SHORT).open().agree()
+    table.play("PIE")
+    table.play("ZZZ")
+    table.stage.settle(4000)
+    said = " ".join(texts(table.stage.app))
+    assert "turning point" in said
+    assert table.scene.review().turns[0].word == "PIE"
 
 
 def test_time_is_told_by_form_and_not_by_sound_alone(people: Table) -> None:
