@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import VERSION
-
 if TYPE_CHECKING:
     from scenes.app import App, FirstScene
     from scenes.manager import Scene
@@ -30,6 +28,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """
     chosen = _parser().parse_args(arguments)
     if chosen.version:
+        from game import VERSION
+
         sys.stdout.write(f"Wordcade {VERSION}\n")
         return OK
     game = chosen.game or chosen.demo
