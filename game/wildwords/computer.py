@@ -58,10 +58,15 @@ def choose(view: WildView, level: Level, chance: Chance, stopped: Stopped = neve
 
 def _turn(view: WildView, skill: Skill, chance: Chance, stopped: Stopped) -> WildMove:
     play = _best_seen(view, skill, chance, stopped)
-    poor = skill.trades_below is not None and (play is None or play.score < skill.trades_below)
-    if view.may_trade and (poor or play is None):
+    if view.may_trade and (play is None or _is_poor(play, view, skill)):
         return Trade()
     return Pass() if play is None else Lay(placed_of(play, view.tray))
+
+
+def _is_poor(play: Play, view: WildView, skill: Skill) -> bool:
+    """Whether the level would rather have other tiles; where patterns are limited all are poor."""
+    limited = view.pattern_limit is not None or skill.trades_below is None
+    return not limited and play.score < (skill.trades_below or 0)
 
 
 def _best_seen(view: WildView, skill: Skill, chance: Chance, stopped: Stopped) -> Play | None:
