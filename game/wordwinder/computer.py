@@ -2,11 +2,13 @@
 
 Every level wins at once when a word it knows does. From medium on it may look at the others'
 lines: it stops an immediate win when it sees how, and weighs both sides' distances. Expert also
-counts the words that each side still needs.
+counts the words that each side still needs, and the words that would stop its win of next turn.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
 from typing import NamedTuple
 
 from game.contract import Chance, Chosen, Level, Move, Refusal, Stopped, never
@@ -38,22 +40,32 @@ class Manner(NamedTuple):
     least: int
     most: int
     guards: int
-    counted: int
+    studied: int
     doubts: int
     pace_ms: int
 
 
 MANNERS: dict[Level, Manner] = {
-    "easy": Manner(35, 6, 20, 200, 0, 0, 25, 9000),
-    "medium": Manner(50, 15, 30, 300, 30, 0, 60, 8000),
-    "hard": Manner(60, 38, 60, 500, 100, 0, 100, 7000),
-    "expert": Manner(ALL_SIZES, 120, 300, 1200, 100, 40, 100, 6000),
+    "easy": Manner(35, 6, 30, 200, 0, 0, 25, 9000),
+    "medium": Manner(50, 15, 50, 300, 30, 0, 60, 8000),
+    "hard": Manner(60, 38, 90, 500, 100, 0, 100, 7000),
+    "expert": Manner(ALL_SIZES, 200, 300, 1500, 100, 40, 100, 6000),
 }
 
 WORD = 3
 """A word more or less to go weighs as much as so many squares."""
 
-BLOCKERS = 80
+NEXT_TURN = 2
+HARD_TO_STOP = 8
+CERTAIN = 100
+"""What a win of the next turn is worth: by itself, at most the more the fewer words would stop
+it, and if none does.
+"""
+
+MANY_STOPS = 60
+"""More words that would stop a win are not counted."""
+
+BLOCKERS = 150
 """Of the words that stop a win no more than these are weighed."""
 
 TAKES_OVER: dict[GameId, int] = {"sidewinder": 6, "giantwinder": 6, "racewinder": 4}
@@ -144,8 +156,8 @@ class _Player:
         candidates = candidates or self._seen()
         weighed = [self._weigh(find, guards=guards) for find in candidates if not self.stopped()]
         weighed.sort(key=lambda one: -one.score)
-        if self.manner.counted and weighed:
-            weighed = self._counted(weighed)
+        if self.manner.studied and weighed:
+            weighed = self._studied(weighed)
         return [one.find for one in weighed] or candidates
 
     def _seen(self) -> list[Find]:
@@ -190,30 +202,45 @@ class _Player:
             score += min(ground.squares(ground.own[side], free) for side in self.others)
         return Weighed(score, find)
 
-    def _counted(self, weighed: list[Weighed]) -> list[Weighed]:
+    def _studied(self, weighed: list[Weighed]) -> list[Weighed]:
         """The best plays again, with the words that each side would still need."""
-        ground, side = self.ground, self.side
         mine = [mask for mask, _ in self.known]
-        theirs = {
-            other: [mask for mask, _ in ground.live(other, vocabulary_of(self.position, ALL_SIZES))]
-            for other in self.others
-        }
+        theirs = {other: self._masks(other) for other in self.others}
         best: list[Weighed] = []
-        for score, find in weighed[: self.manner.counted]:
+        for score, find in weighed[: self.manner.studied]:
             if self.stopped():
                 break
-            mask = find[0]
-            own = ground.words(ground.own[side] | mask, mine)
-            lead = min(
-                (
-                    ground.words(ground.own[other], [one for one in masks if not one & mask])
-                    for other, masks in theirs.items()
-                ),
-                default=FAR,
-            )
-            best.append(Weighed(score + WORD * (lead - own), find))
+            left = {o: [m for m in masks if not m & find[0]] for o, masks in theirs.items()}
+            best.append(Weighed(score + self._worth(find[0], mine, left), find))
         best.sort(key=lambda one: -one.score)
         return best or weighed
+
+    def _masks(self, side: int) -> list[int]:
+        """The words open to another side, whatever words this seat knows."""
+        finds = vocabulary_of(self.position, ALL_SIZES)
+        return [mask for mask, _ in self.ground.live(side, finds)]
+
+    def _worth(self, mask: int, mine: list[int], left: dict[int, list[int]]) -> float:
+        """What words to go make of a play; `left` are the words it leaves to the others."""
+        ground = self.ground
+        own = ground.own[self.side] | mask
+        lead = min((ground.words(ground.own[o], masks) for o, masks in left.items()), default=FAR)
+        wins = ground.finishing(own, mine)
+        if not wins:
+            return WORD * (lead - ground.words(own, mine))
+        return WORD * (lead - 1) + _next_turn(wins, left.values())
+
+
+def _next_turn(wins: list[int], others: Iterable[list[int]]) -> float:
+    """What it is worth to win with any of these words next turn, if the others let it."""
+    wins = sorted(wins, key=int.bit_count)
+    stops = 0
+    for mask in chain.from_iterable(others):
+        if all(mask & win for win in wins):
+            stops += 1
+            if stops == MANY_STOPS:
+                break
+    return NEXT_TURN + (HARD_TO_STOP / (1 + stops) ** 0.5 if stops else CERTAIN)
 
 
 def _left(threats: list[int], mask: int, most: int) -> int:

@@ -70,6 +70,11 @@ class Ground:
         reaches = self.reaches(self.own[side])
         return [find for find in live if any(find[0] & r.near and find[0] & r.far for r in reaches)]
 
+    def finishing(self, own: int, masks: Iterable[int]) -> list[int]:
+        """Of some masks those that would complete a line of these squares."""
+        reaches = self.reaches(own)
+        return [mask for mask in masks if any(mask & r.near and mask & r.far for r in reaches)]
+
     def squares(self, own: int, free: int) -> int:
         """The fewest free squares that complete a line, FAR if none can."""
         found = (squares_to_go(self.grid, own, free, aim) for aim in self.aims_of(own))

@@ -100,6 +100,15 @@ def seat_next(position: Position, side: int) -> int:
     return position.seats_of(side)[position.partners[side]]
 
 
+def coming(position: Position, count: int) -> tuple[int, ...]:
+    """The seats of the next turns, the running one first, if none is lost or missed anew."""
+    seats: list[int] = []
+    while len(seats) < count:
+        seats.append(position.turn.seat)
+        position = end_turn(position, [])
+    return tuple(seats)
+
+
 def sides_after(side: int, active: Iterable[int], count: int) -> list[int]:
     """The other active sides in turn order, from the left of `side`."""
     around = [(side + step) % count for step in range(1, count)]

@@ -18,7 +18,7 @@ from game.wordwinder.events import (
 )
 from game.wordwinder.moves import Lay, Pass
 from game.wordwinder.state import WinderState
-from game.wordwinder.turns import to_go
+from game.wordwinder.turns import coming, to_go
 from tests.game.wordwinder.tables import GAME, board, people, play, squares, table, told
 
 ROWS = "CATX/XXXX/DOGX/XXXX"
@@ -60,6 +60,7 @@ def test_sides_alternate_and_each_goes_round_its_own_seats(
 ) -> None:
     state = board(table(FREE, people(sides)), ROWS, starter=starter)
     assert movers(state, len(order)) == list(order)
+    assert coming(state.position, len(order)) == tuple(order)
 
 
 def test_sides_of_different_sizes_alternate_all_the_same() -> None:
@@ -75,6 +76,7 @@ def test_a_seat_with_two_turns_for_one_has_them_in_a_row() -> None:
 def test_a_partner_with_two_turns_has_them_each_time_its_turn_comes() -> None:
     state = board(table(FREE, people((0, 1, 0, 1), {2: TWICE})), ROWS)
     assert movers(state, 7) == [0, 1, 2, 2, 3, 0, 1]
+    assert coming(state.position, 5) == (0, 1, 2, 2, 3)
 
 
 def test_two_words_in_two_turns_for_one() -> None:

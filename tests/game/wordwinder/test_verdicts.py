@@ -80,13 +80,12 @@ def test_7_a_full_board_without_a_line_goes_to_the_most_chips() -> None:
 
 
 def test_r05_a_later_word_of_the_race_may_touch_by_a_corner() -> None:
-    rows, chips = "CATX/XXXD/XXXO/XDOG", "000./..../..../...."
+    rows, chips = "CATX/XXXD/DOGO/XXXG", "000./..../..../...."
     state = board(table(RACE), rows, chips, begun_sides=[1])
-    corner = Lay(squares(4, (1, 3), (2, 3), (3, 3)))
-    after, events = told(state, (0, corner))
+    after, events = told(state, (0, Lay(squares(4, (1, 3), (2, 3), (3, 3)))))
     assert isinstance(events[0], WordLaid)
-    assert after.position.outcome is not None
-    assert refused(state, 0, (3, 1), (3, 2), (3, 3)) == "winder_touches_nothing"
+    assert after.position.outcome == Outcome((6, 0), 0, Reason.LINE)
+    assert refused(state, 0, (2, 0), (2, 1), (2, 2)) == "winder_touches_nothing"
 
 
 def test_r62_equal_chips_after_all_passed_are_a_draw() -> None:
