@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.contract import Frozen
@@ -150,6 +150,7 @@ def lines_of(side: int, axis: Axis) -> tuple[Line, ...]:
     return tuple(Line(axis, tuple(squares_from(side, start, axis))) for start in starts)
 
 
+@cache
 def neighbour(side: int, square: int, axis: Axis, steps: int = 1) -> int | None:
     """The square so many steps along an axis, backwards if negative; None: beyond the edge."""
     down, right = STEPS[axis]

@@ -6,9 +6,12 @@ from typing import NamedTuple
 
 from game.rooply.board import EMPTY, Board
 from game.rooply.dice import AXES, LENGTHS, SHORTEST, Direction
-from game.rooply.search import Search, Slot
+from game.rooply.search import Search
 from game.rooply.state import Grade
 from game.rooply.texts import Texts
+
+LONGEST = max(LENGTHS)
+"""The longest word that the dice ask for."""
 
 BLACKS_TO_EXPECT = 2
 """How many black squares a throw brings on average."""
@@ -52,11 +55,11 @@ class Outlook(NamedTuple):
 
 def outlook(board: Board, texts: Texts, grade: Grade, most_new: int) -> Outlook:
     """Look at every place where a throw of the dice could write a word."""
-    survey = _Survey(Search(board, texts), min(max(grade.dice.lengths), most_new))
+    survey = _Survey(Search(board, texts), min(LONGEST, most_new))
     for direction in dict.fromkeys(grade.dice.directions):
         survey.look(direction)
     fills = tuple(
-        survey.fills.get((direction, length), 0)
+        survey.fills[direction][length]
         for direction in grade.dice.directions
         for length in grade.dice.lengths
     )
@@ -81,27 +84,16 @@ class _Survey:
         self._search = search
         self._most_new = most_new
         self.live: set[int] = set()
-        self.fills: dict[tuple[Direction, int], int] = {}
+        self.fills: dict[Direction, list[int]] = {}
+        """For each direction and length thrown the most letters that can be written."""
 
     def look(self, direction: Direction) -> None:
+        fills = self.fills[direction] = [0] * (LONGEST + 1)
         for axis in AXES[direction]:
             for slot in self._search.slots(axis, SHORTEST, self._most_new):
-                if slot.closes_with(BLACKS_TO_EXPECT) and self._tells(slot, direction):
-                    self._note(slot, direction)
-
-    def _tells(self, slot: Slot, direction: Direction) -> bool:
-        new = len(slot.new)
-        fresh = any(self.fills.get((direction, n), 0) < new for n in self._throws(slot))
-        return fresh or not self.live.issuperset(slot.new)
-
-    def _note(self, slot: Slot, direction: Direction) -> None:
-        if not self._search.fillings(slot):
-            return
-        self.live.update(slot.new)
-        for length in self._throws(slot):
-            known = self.fills.get((direction, length), 0)
-            self.fills[direction, length] = max(known, len(slot.new))
-
-    def _throws(self, slot: Slot) -> range:
-        """The lengths by the dice for which a word there would be legal."""
-        return range(max(SHORTEST, len(slot.new)), min(max(LENGTHS), len(slot.squares)) + 1)
+                new = len(slot.new)
+                thrown = slice(max(SHORTEST, new), len(slot.squares) + 1)
+                fresh = min(fills[thrown]) < new or not self.live.issuperset(slot.new)
+                if fresh and slot.closes_with(BLACKS_TO_EXPECT) and self._search.fillings(slot):
+                    self.live.update(slot.new)
+                    fills[thrown] = [max(known, new) for known in fills[thrown]]

@@ -7,12 +7,11 @@ rule book Rooply, A turn (3, 4) and What makes a position legal.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from game.rooply.board import (
     BLACK,
-    BLANK,
     CROSSING,
     DIAGONAL,
     EMPTY,
@@ -21,7 +20,6 @@ from game.rooply.board import (
     bars_of,
     is_letter,
     lines_of,
-    run_through,
     text_of,
     walled,
 )
@@ -65,6 +63,7 @@ class Search:
         self.board = board
         self.texts = texts
         self._crossing: dict[Axis, list[int]] = {}
+        self._in_runs: dict[Axis, list[int]] = {}
 
     def placements(self, throw: Throw, most_new: int) -> Iterator[Placement]:
         """Every legal placement of a word for a throw."""
@@ -124,61 +123,88 @@ class Search:
     def crossing_letters(self, axis: Axis) -> list[int]:
         """For each square the letters that a word along the axis may write there."""
         if axis not in self._crossing:
-            across = [a for a in CROSSING if a != axis]
-            self._crossing[axis] = [
-                self._letters(square, across) for square in range(len(self.board.cells))
-            ]
+            across = [self._run_letters(other) for other in CROSSING if other != axis]
+            self._crossing[axis] = [_common(letters) for letters in zip(*across, strict=True)]
         return self._crossing[axis]
 
-    def _letters(self, square: int, axes: list[Axis]) -> int:
-        if self.board.cells[square] not in (EMPTY, BLANK):
-            return 0
-        letters = ALL_LETTERS
-        for axis in axes:
-            run = run_through(self.board, square, axis)
-            if len(run) > 1:
-                at = run.index(square)
-                before, after = text_of(self.board, run[:at]), text_of(self.board, run[at + 1 :])
-                letters &= self.texts.allowed(before, after)
-        return letters
+    def _run_letters(self, axis: Axis) -> list[int]:
+        """For each square the letters with which the run through it along the axis is a word."""
+        if axis not in self._in_runs:
+            letters = [0] * len(self.board.cells)
+            for line in lines_of(self.board.side, axis):
+                for part in self._parts(line.squares, axis, 1):
+                    for square, allowed in zip(part, self._part_letters(part), strict=True):
+                        letters[square] = allowed
+            self._in_runs[axis] = letters
+        return self._in_runs[axis]
 
-    def _parts(self, squares: tuple[int, ...], axis: Axis, least: int) -> Iterator[list[int]]:
-        """The line cut at black squares and bars."""
+    def _part_letters(self, part: tuple[int, ...]) -> Iterator[int]:
+        """The letters that may be written on each square of a line that nothing cuts."""
+        text = text_of(self.board, part)
+        for place, cell in enumerate(text):
+            if is_letter(cell):
+                yield 0
+            else:
+                yield self.texts.allowed(_ending(text, place), _beginning(text, place + 1))
+
+    def _parts(self, squares: tuple[int, ...], axis: Axis, least: int) -> list[tuple[int, ...]]:
+        """The line cut at black squares and bars, without what is shorter than `least`."""
         cells, bars = self.board.cells, bars_of(self.board)
-        part: list[int] = []
-        for square in squares:
-            cut = cells[square] == BLACK
-            if part and (cut or walled(bars, part[-1], square, axis)):
-                if len(part) >= least:
-                    yield part
-                part = []
-            if not cut:
-                part.append(square)
-        if len(part) >= least:
-            yield part
+        parts: list[tuple[int, ...]] = []
+        start = 0
+        for place, square in enumerate(squares):
+            black = cells[square] == BLACK
+            if black or (place and walled(bars, squares[place - 1], square, axis)):
+                parts.append(squares[start:place])
+                start = place + black
+        parts.append(squares[start:])
+        return [part for part in parts if len(part) >= least]
 
     def _slots_of(
-        self, part: list[int], axis: Axis, least: int, most_new: int, whole: bool
+        self, part: tuple[int, ...], axis: Axis, least: int, most_new: int, whole: bool
     ) -> Iterator[Slot]:
         lettered = [is_letter(self.board.cells[square]) for square in part]
         for first in range(len(part) - least + 1):
             if whole and first and lettered[first - 1]:
                 continue
-            new: list[int] = []
+            new: tuple[int, ...] = ()
             for last in range(first, len(part)):
                 if not lettered[last]:
-                    new.append(part[last])
+                    new = (*new, part[last])
                 if len(new) > most_new:
                     break
                 runs_on = whole and last + 1 < len(part) and lettered[last + 1]
                 if new and not runs_on and last - first + 1 >= least:
-                    yield self._slot(part, axis, first, last, tuple(new))
+                    yield self._slot(axis, part, first, last + 1, new)
 
     def _slot(
-        self, part: list[int], axis: Axis, first: int, last: int, new: tuple[int, ...]
+        self, axis: Axis, part: tuple[int, ...], start: int, stop: int, new: tuple[int, ...]
     ) -> Slot:
-        beyond = part[first - 1 : first] if first else []
-        ends = [*beyond, *part[last + 1 : last + 2]]
-        closable = tuple(square for square in ends if self.board.cells[square] == EMPTY)
-        squares = tuple(part[first : last + 1])
-        return Slot(axis, squares, new, closable, len(ends) - len(closable))
+        ends = part[max(0, start - 1) : start] + part[stop : stop + 1]
+        cells = self.board.cells
+        closable = tuple([square for square in ends if cells[square] == EMPTY])
+        return Slot(axis, part[start:stop], new, closable, len(ends) - len(closable))
+
+
+def _common(sets: Iterable[int]) -> int:
+    """The letters that all of these sets hold."""
+    letters = ALL_LETTERS
+    for one in sets:
+        letters &= one
+    return letters
+
+
+def _ending(text: str, stop: int) -> str:
+    """The letters right before a place of a line."""
+    start = stop
+    while start and is_letter(text[start - 1]):
+        start -= 1
+    return text[start:stop]
+
+
+def _beginning(text: str, start: int) -> str:
+    """The letters from a place of a line on."""
+    stop = start
+    while stop < len(text) and is_letter(text[stop]):
+        stop += 1
+    return text[start:stop]
