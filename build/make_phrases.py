@@ -13,19 +13,20 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.contract import Lexicon
 from game.library import ASSETS, asset, dictionaries, load_lexicon
 from game.wordaway.index import PLAY_LENGTHS, playable
 from game.wordaway.phrases import letters_of, read_collection
-from game.wordaway.solver import Exhausted, Play, Position, Solver, Work
+from game.wordaway.solver import Exhausted, Position, Solver, Work
 from game.wordaway.verdicts import Winning, digest, read_verdicts, write_verdicts
 
 OUT = ASSETS / "phrases" / "verdicts.jsonl"
 POSITIONS = 6_000_000
 MOST_WINNING = 4
+LEAST_MORE = 20_000
 
 
 def lexicons() -> dict[str, Lexicon]:
@@ -37,20 +38,23 @@ def lexicons() -> dict[str, Lexicon]:
     }
 
 
-def winning_plays(pool: str, words: tuple[str, ...], positions: int) -> Iterator[Play]:
-    """Winning first plays. Raises Exhausted."""
-    solver = Solver(Position(pool, words, words), Work(positions))
-    return (play for play in solver.plays() if solver.is_won_by(play))
-
-
 def winning(pool: str, words: tuple[str, ...], lexicon: Lexicon, positions: int) -> Winning:
-    """Some winning first plays, each by its commonest word."""
+    """Some winning first plays, each by its commonest word.
+
+    Once one is found, the others may take as many positions again.
+    """
+    work = Work(positions)
+    solver = Solver(Position(pool, words, words), work)
     found: list[str] = []
     try:
-        for play in winning_plays(pool, words, positions):
+        for play in solver.plays():
+            if not solver.is_won_by(play):
+                continue
             found.append(min(play.words, key=lambda word: (lexicon.size_of(word), word)))
             if len(found) == MOST_WINNING:
                 break
+            if len(found) == 1:
+                work.limit = min(positions, work.done + max(work.done, LEAST_MORE))
     except Exhausted:
         return tuple(found) or None
     return tuple(found)

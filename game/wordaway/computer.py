@@ -20,9 +20,9 @@ from game.contract import (
     Setup,
     Stopped,
     pick,
-    shuffled,
 )
 from game.wordaway import options
+from game.wordaway.intuition import at_hand, commonest, sociable
 from game.wordaway.solver import Position
 from game.wordaway.state import Board, Hint, Play, Skip, Verdict, WordawayState, WordawayView
 from game.wordaway.study import Study
@@ -44,19 +44,20 @@ _ALL_SIZES = 100
 class Skill(NamedTuple):
     """What a level can do.
 
-    It knows words up to the SCOWL size `vocabulary`, looks at so many `positions` a turn where
-    at most `stage` letters are left, and plays the commonest of `at_hand` words where it does
-    not solve.
+    It knows words up to the SCOWL size `vocabulary`, and looks at so many `positions` a turn
+    where at most `stage` letters are left. Where it does not solve, `at_hand` words come to its
+    mind: it plays the commonest, or if `sociable` the one that leaves the other most to find.
     """
 
     vocabulary: int
     stage: int
     positions: int
     at_hand: int
+    sociable: bool = False
 
 
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(vocabulary=20, stage=0, positions=0, at_hand=4),
+    "easy": Skill(vocabulary=20, stage=0, positions=0, at_hand=20, sociable=True),
     "medium": Skill(vocabulary=35, stage=14, positions=50_000, at_hand=2),
     "hard": Skill(vocabulary=50, stage=20, positions=300_000, at_hand=1),
     "expert": Skill(vocabulary=_ALL_SIZES, stage=40, positions=1_500_000, at_hand=1),
@@ -88,8 +89,8 @@ def hint(view: WordawayView, chance: Chance, verdicts: Verdicts, stopped: Stoppe
     study.look_up(board, verdicts)
     study.solve(most=3)
     if study.winning:
-        return Hint(_commonest(setup.lexicon, _flat(study.winning)))
-    return Hint(_at_hand(setup.lexicon, words, SKILLS["easy"], chance))
+        return Hint(commonest(setup.lexicon, _flat(study.winning)))
+    return Hint(at_hand(setup.lexicon, words, 4, chance))
 
 
 def analyse(state: WordawayState, verdicts: Verdicts, stopped: Stopped) -> Verdict:
@@ -105,7 +106,7 @@ def analyse(state: WordawayState, verdicts: Verdicts, stopped: Stopped) -> Verdi
         board.to_move,
         len(good_words(setup, board, board.to_move)),
         study.won,
-        tuple(_commonest(setup.lexicon, play) for play in study.winning),
+        tuple(commonest(setup.lexicon, play) for play in study.winning),
         study.by_skip,
         min(words, key=lambda word: (-len(word), setup.lexicon.size_of(word), word), default=None),
     )
@@ -139,7 +140,7 @@ def _move(
         return Skip() if board.skips[board.to_move] else Resign()
     known = words_of(setup, board, board.to_move, skill.vocabulary)
     if len(board.pool) > skill.stage or not known:
-        return Play(_at_hand(lexicon, known or words, skill, chance))
+        return Play(_unsolved(lexicon, board.pool, known or words, skill, chance))
     position = _exact(setup, board) if level == "expert" else _believed(setup, board, skill)
     study = Study(position, _positions(setup, board, skill), stopped)
     study.look_up(board, verdicts)
@@ -147,6 +148,14 @@ def _move(
     if study.by_skip:
         return Skip()
     return Play(_best(lexicon, study, len(board.pool), chance))
+
+
+def _unsolved(
+    lexicon: Lexicon, pool: str, words: tuple[str, ...], skill: Skill, chance: Chance
+) -> str:
+    if skill.sociable:
+        return sociable(lexicon, pool, words, skill.at_hand, chance)
+    return at_hand(lexicon, words, skill.at_hand, chance)
 
 
 def _exact(setup: Setup, board: Board) -> Position:
@@ -182,24 +191,15 @@ def _position(
 def _best(lexicon: Lexicon, study: Study, letters: int, chance: Chance) -> str:
     """A winning word; in a lost position a trap; otherwise the play with the fewest replies."""
     if study.winning:
-        return _commonest(lexicon, pick(chance, study.winning))
+        return commonest(lexicon, pick(chance, study.winning))
     if study.won is False and letters <= FEW_LETTERS:
         trap = study.hardest()
         if trap is not None:
-            return _commonest(lexicon, trap.words)
+            return commonest(lexicon, trap.words)
     if study.won is False:
-        return _commonest(lexicon, pick(chance, study.plays).words)
+        return commonest(lexicon, pick(chance, study.plays).words)
     fewest = [play for play in study.plays if play.replies == study.plays[0].replies]
-    return _commonest(lexicon, pick(chance, fewest).words)
-
-
-def _at_hand(lexicon: Lexicon, words: tuple[str, ...], skill: Skill, chance: Chance) -> str:
-    """The commonest of a few words that come to mind."""
-    return _commonest(lexicon, shuffled(chance, words)[: skill.at_hand])
-
-
-def _commonest(lexicon: Lexicon, words: tuple[str, ...]) -> str:
-    return min(words, key=lambda word: (lexicon.size_of(word), word))
+    return commonest(lexicon, pick(chance, fewest).words)
 
 
 def _flat(plays: list[tuple[str, ...]]) -> tuple[str, ...]:
