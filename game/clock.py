@@ -120,10 +120,10 @@ class ClockRow:
         times = [clock.untold_ms for clock in self._clocks if clock.run.actor == actor]
         return max(0, *times) if times else 0
 
-    def face(self, actor: int) -> ClockFace | None:
-        """What a screen shows of the actor's clock, the first if there are two."""
+    def face(self, actor: int, kind: ClockKind | None = None) -> ClockFace | None:
+        """What a screen shows of the actor's clock of that kind, or else of the first."""
         for clock in self._clocks:
-            if clock.run.actor == actor:
+            if clock.run.actor == actor and kind in (None, clock.run.kind):
                 run = clock.run
                 return ClockFace(run.kind, run.limit_ms, clock.remaining_ms, not self.paused)
         return None

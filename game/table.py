@@ -174,6 +174,10 @@ class Table:
         """The clock of a seat that runs now, the first if there are two."""
         return self._clocks.face(actor)
 
+    def answer_clock(self, actor: int) -> ClockFace | None:
+        """The clock of an answer that a seat owes, where it runs beside another one."""
+        return self._clocks.face(actor, "answer")
+
     def may_undo(self, seat: int) -> bool:
         """Whether that seat may take its last move back now.
 

@@ -73,6 +73,7 @@ class Preferences(msgspec.Struct, frozen=True):
     clock_tenths: bool = True
     spelling: Spelling = "british"
     family_words: bool = False
+    confirm_plays: bool = True
     window: WindowPlace = WindowPlace()
     bindings: Bindings = msgspec.field(default_factory=Bindings)
     tables: dict[str, LastTable] = msgspec.field(default_factory=dict[str, LastTable])

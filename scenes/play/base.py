@@ -82,6 +82,15 @@ class PlayScene(Screen):
         """The parts of a match watched again that one can go to; `self.table` is there already."""
         return ()
 
+    def listening(self) -> set[int]:
+        """The viewers whose eyes may be looked through: the people here, or a watcher."""
+        return {*self.people, WATCHER}
+
+    @property
+    def resigner(self) -> int | None:
+        """Who resigns from the pause menu; None where there is another button for it."""
+        return None
+
     # --- what a subclass uses
 
     @property
@@ -164,7 +173,7 @@ class PlayScene(Screen):
 
     def enter(self) -> None:
         """Sit down: listen to the table and show its start."""
-        for viewer in {*self.people, WATCHER}:
+        for viewer in self.listening():
             self._stops.append(self.table.listen(viewer, partial(self._hear, viewer)))
         super().enter()
         for notice in self.live.notices if self.bar is None else ():

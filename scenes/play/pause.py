@@ -41,10 +41,12 @@ class PauseMenu(Screen):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app)
         self.play = play
+        resign = Item("resign", _("Resign"), Icon.FLAG, self._resign)
         self.items = (
             Item("go_on", _("Go on"), Icon.PLAY_ARROW, self.go_on),
             Item("rules", _("Rules"), Icon.MENU_BOOK, self._rules),
             Item("settings", _("Settings"), Icon.SETTINGS, self._settings),
+            *((resign,) if play.resigner is not None else ()),
             Item("leave", _("Leave the table"), Icon.LOGOUT, self._ask_to_leave),
         )
         self.box = Box(0, 0, 0, 0)
@@ -116,6 +118,13 @@ class PauseMenu(Screen):
         from scenes.settings import SettingsScreen
 
         self.app.manager.push(SettingsScreen(self.app))
+
+    def _resign(self) -> None:
+        """Back to the table first: a resignation is a move, and asked about there."""
+        seat = self.play.resigner
+        self.app.manager.pop(self)
+        if seat is not None:
+            self.play.ask_to_resign(seat)
 
     def _ask_to_leave(self) -> None:
         self.app.manager.push(

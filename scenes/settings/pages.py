@@ -82,6 +82,11 @@ class Pages:
             ),
             self._choice("speed_percent", _("Speed of motion"), SPEEDS, speed, speeds),
             self._switch(
+                "confirm_plays",
+                _("Ask before a play counts"),
+                _("In WildWords a play, a pass and a trade want a yes."),
+            ),
+            self._switch(
                 "clock_tenths",
                 _("Tenths of seconds"),
                 _("Clocks show them in the last 10 seconds."),
