@@ -20,6 +20,7 @@ from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.header import BOTTOM
 from scenes.widgets.pictures import draw_picture
+from scenes.widgets.prose import fit_words
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.surfaces import draw_row
 
@@ -119,7 +120,8 @@ class Contents:
             draw_row(p, box, chosen=True)
         p.rounded(box.x + 12, box.centre[1] - 17, 34, 34, 10, entry.accent)
         p.icon(entry.icon, box.x + 29, box.centre[1], 22, "on")
-        style, room = BOLD if chosen else BODY, self._title_room()
+        room = self._title_room()
+        style = fit_words(p, entry.title, BOLD if chosen else BODY, room)
         high = p.paragraph_height(entry.title, room, style)
         first = box.centre[1] - high / 2 + p.line_height(style) / 2
         p.paragraph(entry.title, box.x + 60, first, room, style)
@@ -150,4 +152,6 @@ class Contents:
         return self.box.w - 2 * _PAD - _BESIDE_TITLE - BAR_ROOM
 
     def _row_height(self, p: Painter, entry: Entry) -> float:
-        return max(54.0, p.paragraph_height(entry.title, self._title_room(), BOLD) + 18)
+        room = self._title_room()
+        style = fit_words(p, entry.title, BOLD, room)
+        return max(54.0, p.paragraph_height(entry.title, room, style) + 18)

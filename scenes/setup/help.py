@@ -18,9 +18,10 @@ from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.setup.seats import level_name
 from scenes.theme import Accent
-from scenes.typography import H3
+from scenes.typography import BOLD, H3
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.choices import Choice, alike, draw_choice
+from scenes.widgets.prose import FLOOR
 from scenes.widgets.surfaces import draw_note
 
 SetHelp = Callable[[str, Any], None]
@@ -95,7 +96,9 @@ class HelpPanel:
     ) -> None:
         """Lay out the rows of this seat."""
         self.box = box
-        taller = sentence.h * (min(p.text_scale, 1.6) - 1)
+        small = BOLD.sized(FLOOR / p.text_scale)
+        said = p.paragraph_height(sentence_of(draft, place), sentence.w - 80, small)
+        taller = max(sentence.h * (min(p.text_scale, 1.6) - 1), said + 4 - sentence.h)
         self.sentence = Box(sentence.x, sentence.y - taller, sentence.w, sentence.h + taller)
         low = self.sentence.y - 4
         view = Box(box.x + 24, box.y + 58, box.w - 48, low - box.y - 58)

@@ -16,7 +16,7 @@ from scenes.paint import Painter
 from scenes.setup.values import MOST_MODES, said, sorted_options, values_of
 from scenes.theme import Accent
 from scenes.typography import LEAD
-from scenes.widgets.choices import Choice, alike, draw_choice
+from scenes.widgets.choices import Choice, alike, draw_choice, without_icons_if_tight
 from scenes.widgets.prose import Passage, draw_prose
 
 SetOption = Callable[[str, OptionValue], None]
@@ -102,6 +102,7 @@ def draw_modes(p: Painter, box: Box, draft: Draft, accent: Accent, focus: Focus)
     if not cards:
         draw_prose(p, box.inset(24, 12), [Passage(_(draft.facts.tagline), LEAD)])
     places = card_boxes(box, len(cards))
-    words = alike(p, places, [card.face for card in cards])
-    for card, place, said_ in zip(cards, places, words, strict=True):
-        draw_choice(p, place, card.face, accent, focus.state(card.id), said_)
+    faces = without_icons_if_tight(p, places, [card.face for card in cards])
+    words = alike(p, places, faces)
+    for card, place, face, said_ in zip(cards, places, faces, words, strict=True):
+        draw_choice(p, place, face, accent, focus.state(card.id), said_)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenes.canvas import Box
 from scenes.icons import Icon
@@ -49,6 +49,18 @@ def draw_choice(
     draw_prose(p, _words(box, choice), said or _said(p, box, choice))
     if state == "focus":
         draw_focus_ring(p, *box, 14)
+
+
+def without_icons_if_tight(
+    p: Painter, boxes: Sequence[Box], choices: Sequence[Choice]
+) -> list[Choice]:
+    """The same cards, all without their icons if beside one a title would be broken."""
+    tight = any(
+        not fits_line(p, word, BOLD.sized(17), _words(box, choice).w)
+        for box, choice in zip(boxes, choices, strict=True)
+        for word in choice.title.split()
+    )
+    return [replace(choice, icon=None) for choice in choices] if tight else list(choices)
 
 
 def alike(p: Painter, boxes: Sequence[Box], choices: Sequence[Choice]) -> list[Said]:

@@ -60,6 +60,13 @@ def fits_line(p: Painter, text: str, style: Style, width: float) -> bool:
     return p.text_width(text, p.type.fitted(text, style, width)) <= width
 
 
+def fit_words(p: Painter, text: str, style: Style, width: float) -> Style:
+    """The style in a size, not below `FLOOR`, at which no word is wider than a line."""
+    for word in text.split():
+        style = p.type.fitted(word, style, width, FLOOR)
+    return style
+
+
 def _smaller(p: Painter, passage: Passage, share: float) -> Passage:
     size = passage.style.size
     least = min(size, FLOOR / p.text_scale)

@@ -105,7 +105,8 @@ def _draw_names(p: Painter, box: Box, row: SeatRow) -> None:
         p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
     p.icon(row.icon, x + 210, y + h / 2, 32)
     room = w - 236 - (_aside(row) + 4 if row.help or row.level is not None else 52)
-    p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
+    if fits_line(p, row.kind, kind, room):
+        p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
     if fits_line(p, row.detail, small, room):
         p.text(row.detail, x + 236, lower, small, "ink2", max_width=room, shrink=True)
 
