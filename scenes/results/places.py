@@ -95,15 +95,13 @@ def _in_winner(winner: Box) -> tuple[Box, Box]:
 
 
 def _buttons(row: Box, least: Sequence[float]) -> tuple[Box, ...]:
-    """All but the last as wide as they need be, as long as the last one keeps what it needs."""
+    """All but the last as wide as they need be; where there is too little, all give up alike."""
     wide = [max(own, need) for own, need in zip(_BUTTONS, least, strict=False)]
-    free = row.w - GAP * len(wide) - max(280.0, least[-1])
-    if sum(wide) > free:
-        share = free / sum(wide)
-        wide = [max(120.0, own * share) for own in wide]
+    free = row.w - GAP * len(wide)
+    share = min(1.0, free / (sum(wide) + max(280.0, least[-1])))
     boxes: list[Box] = []
     x = row.x
     for own in wide:
-        boxes.append(Box(x, row.y, own, row.h))
-        x += own + GAP
+        boxes.append(Box(x, row.y, own * share, row.h))
+        x += own * share + GAP
     return (*boxes, Box(x, row.y, row.right - x, row.h))

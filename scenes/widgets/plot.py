@@ -113,14 +113,14 @@ def draw_race(
 
 
 def _draw_grid(p: Painter, scale: Scale, labels: Sequence[tuple[int, str]]) -> None:
-    area = scale.area
+    area, small = scale.area, p.type.capped(SMALL, 22)
     for value in scale.values:
         y = scale.point(0, value)[1]
         p.hairline(area.x, y, area.w)
-        p.text(str(value).replace("-", "−"), area.x - 12, y, SMALL, "ink2", "right")
+        p.text(str(value).replace("-", "−"), area.x - 12, y, small, "ink2", "right")
     for play, text in labels:
         x = scale.point(play, scale.values[0])[0]
-        p.text(text, x, area.bottom + 24, SMALL, "ink2", "centre", max_width=110)
+        p.text(text, x, area.bottom + 24, small, "ink2", "centre", max_width=110, shrink=True)
 
 
 def _draw_series(p: Painter, scale: Scale, series: Series) -> None:

@@ -72,9 +72,10 @@ def _draw_game(
         )
         p.text(phrase.text, row.right - 16, row.y + h / 2, phrase.style, "ink2", "right")
         room -= row.w / 2
-    title = p.type.capped(BOLD, h * 0.4)
-    said = f"{texts.game_title(review)} \u00b7 {story.name(seat)}"
-    p.text(said, x, row.y + h * 0.32, title, max_width=room, shrink=True)
+    number = texts.game_title(review)
+    ways = (f"{number} \u00b7 {story.name(seat)}", number)
+    title = fitting(p, ways, p.type.capped(BOLD, h * 0.4), room)
+    p.text(title.text, x, row.y + h * 0.32, title.style, max_width=room)
     why = fitting(p, texts.why(review, story.names), p.type.capped(SMALL, h * 0.34), room)
     p.text(why.text, x, row.y + h * 0.7, why.style, "ink2", max_width=room)
 
