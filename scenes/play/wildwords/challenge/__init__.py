@@ -1,0 +1,1 @@
+"""A challenged play: votes, the spelling, and what came of it."""

@@ -1,0 +1,156 @@
+"""What the WildWords screen says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.language import gettext as _
+from game.language import ngettext
+from game.wildwords.state import Ballot, SheetLine
+from game.wildwords.views import WildView
+from scenes.play.wildwords.bubble import points_text
+from scenes.waiting import together
+
+
+def pot_texts(count: int) -> tuple[str, ...]:
+    """How many tiles are left in the pot, the longest way first."""
+    said = ngettext("{count} tile in the pot", "{count} tiles in the pot", count)
+    short = _("{count} in the pot")
+    return tuple(way.format(count=count) for way in (said, short, "{count}"))
+
+
+def status(view: WildView, seat: int, names: Sequence[str], *, here: bool) -> str:
+    """What a seat does now; `here`: it is a person at this machine."""
+    if seat in view.out:
+        return _("has left")
+    if view.awaited is None:
+        return _("at the end")
+    if seat == view.awaited:
+        return _awaited(view, here=here)
+    pending = view.pending
+    if pending is not None and pending.challenger == seat:
+        return _("doubts the play")
+    if view.missed[seat]:
+        return _("misses a turn")
+    return _("waiting for {name}").format(name=names[view.awaited])
+
+
+def _awaited(view: WildView, *, here: bool) -> str:
+    texts = {
+        "turn": (_("Your move"), _("thinking")),
+        "window": (_("Do you doubt it?"), _("looks at the play")),
+        "votes": (_("Do you doubt it, too?"), _("looks at the play")),
+        "spelling": (_("spelling"), _("spelling")),
+        "honour": (_("judging"), _("judging")),
+    }
+    mine, other = texts[view.stage]
+    return mine if here else other
+
+
+def lead(scores: Sequence[int], names: Sequence[str]) -> str:
+    """Who leads, and by how much."""
+    best = max(scores)
+    first = [seat for seat, score in enumerate(scores) if score == best]
+    if len(first) > 1:
+        return _("{names} are level.").format(names=together([names[seat] for seat in first]))
+    others = [score for seat, score in enumerate(scores) if seat != first[0]]
+    return _("{name} leads by {points}.").format(name=names[first[0]], points=best - max(others))
+
+
+def lead_with(
+    scores: Sequence[int], names: Sequence[str], seat: int, points: int, word: str
+) -> str:
+    """Who leads now, and who would after the play."""
+    now, after = lead(scores, names), _with(scores, seat, points)
+    best = max(after)
+    first = [n for n, score in enumerate(after) if score == best]
+    if len(first) > 1:
+        return f"{now} " + _("With {word}: level.").format(word=word)
+    margin = best - max(score for n, score in enumerate(after) if n != first[0])
+    leads = max(scores) == scores[first[0]] and scores.count(max(scores)) == 1
+    same = _("With {word}: by {points}.")
+    other = _("With {word}: {name}, by {points}.")
+    said = (same if leads else other).format(word=word, name=names[first[0]], points=margin)
+    return f"{now} {said}"
+
+
+def _with(scores: Sequence[int], seat: int, points: int) -> list[int]:
+    return [score + points * (n == seat) for n, score in enumerate(scores)]
+
+
+def asked(view: WildView, names: Sequence[str], word: str, points: int) -> str:
+    """The question of the challenge window."""
+    if view.awaited is None:
+        return ""
+    said = _("{word} for {points}. Do you doubt it, {name}?")
+    return said.format(word=word, points=points_text(points), name=names[view.awaited])
+
+
+def waits(view: WildView, names: Sequence[str], word: str, points: int) -> str:
+    """What is said while another is asked."""
+    if view.awaited is None:
+        return ""
+    said = _("{word} for {points}. {name} may doubt it.")
+    return said.format(word=word, points=points_text(points), name=names[view.awaited])
+
+
+def handed_over(view: WildView, names: Sequence[str], seat: int) -> str:
+    """What the next person is told before the tray is shown: only what all may know."""
+    pending = view.pending
+    if pending is None:
+        last = view.sheet[-1] if view.sheet else None
+        if last is None:
+            return _("{name} has the first move.").format(name=names[seat])
+        return _last(last, names)
+    player, word = names[pending.player], pending.play.patterns[0].text
+    if view.stage == "spelling" and pending.challenger is not None:
+        return _("{name} doubts {word}. Spell it out.").format(
+            name=names[pending.challenger], word=word
+        )
+    said = _("{name} plays {word} for {points}. Do you believe it?")
+    return said.format(name=player, word=word, points=points_text(pending.play.score))
+
+
+def _last(line: SheetLine, names: Sequence[str]) -> str:
+    said = {
+        "play": _("{name} has played {word} for {points}."),
+        "taken_back": _("{name} has taken {word} back."),
+        "pass": _("{name} has passed."),
+    }.get(line.kind, "")
+    word = line.patterns[0].text if line.patterns else ""
+    return said.format(name=names[line.seat], word=word, points=points_text(line.points))
+
+
+def votes(ballots: Sequence[Ballot], names: Sequence[str]) -> str:
+    """Who has voted how so far."""
+    said = [
+        (_("{name} doubts it, too.") if ballot.agree else _("{name} believes it.")).format(
+            name=names[ballot.seat]
+        )
+        for ballot in ballots
+    ]
+    return " ".join(said)
+
+
+def line_text(line: SheetLine) -> str:
+    """A line of the score sheet that has no word."""
+    texts = {
+        "pass": _("pass"),
+        "missed": _("missed"),
+        "penalty": _("wrong side"),
+        "resigned": _("resigned"),
+        "timeout": _("time up"),
+        "bonus": _("tiles left"),
+        "overtime": _("overtime"),
+    }
+    return texts.get(line.kind, "")
+
+
+def gain(points: int) -> str:
+    """What a line brought."""
+    return f"+{points}" if points >= 0 else points_text(points)
+
+
+def unseen_title(count: int) -> str:
+    """The title of the tiles that the one who looks doesn't see."""
+    return ngettext("{count} tile unseen", "{count} tiles unseen", count).format(count=count)
