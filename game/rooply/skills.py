@@ -37,7 +37,7 @@ SKILLS: dict[Level, Skill] = {
     "easy": Skill(20, 25, 0, 0, "stuck", 25_000, 50_000),
     "medium": Skill(40, 80, 2, 0, "stuck", 18_000, 40_000),
     "hard": Skill(60, 100, 5, 3, "stuck", 10_000, 28_000),
-    "expert": Skill(ALL_SIZES, 100, 20, 8, "soon", 6_000, 18_000),
+    "expert": Skill(ALL_SIZES, 100, 12, 5, "soon", 6_000, 18_000),
 }
 
 ROLLING_MS = (700, 2_000)

@@ -23,6 +23,9 @@ _IS_LETTER = tuple(
     for letter in range(26)
 )
 _DIGITS = bytes(byte == ord("1") for byte in range(256))
+_MOST_KEPT = 4000
+"""So many sets of texts for sets of letters are kept, about 10 MB."""
+
 _FEW = 24
 """Up to so many texts are picked out bit by bit."""
 
@@ -62,6 +65,8 @@ class Texts:
         """The texts of that length that have one of a set of letters at the place."""
         key = (length, place, letters)
         if key not in self._with_any:
+            if len(self._with_any) >= _MOST_KEPT:
+                self._with_any.clear()
             found = 0
             for letter in letters_in(letters):
                 found |= self.with_letter(length, place, letter)
