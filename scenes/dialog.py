@@ -39,6 +39,7 @@ class Dialog(Screen):
     """A title, a text, and answers: the first is the safe one, which going back means too."""
 
     opaque = False
+    is_menu = True
 
     def __init__(
         self,

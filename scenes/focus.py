@@ -16,6 +16,7 @@ from scenes.input.actions import EDITING, MOVES, ORDERS, Action, Verb
 
 Kind = Literal["button", "toggle", "entry", "slider", "list", "board", "text"]
 ControlState = Literal["rest", "hover", "focus", "pressed", "off"]
+Heard = Literal["move", "press"]
 
 _SHAKE = 8.0
 """A pointer that moves less than this many units, as on a shaken table, hides no ring."""
@@ -113,6 +114,8 @@ class Focus:
         self.ring = ring or Ring()
         self.awake = True
         """False while something lies over the scene: then no control looks touched."""
+        self.on_heard: Callable[[Heard], None] | None = None
+        """Hears that the ring was moved by a person, or that something was pressed."""
         self._reveal = reveal
         self._scopes = [_Scope()]
         self._hover: str | None = None
@@ -203,6 +206,7 @@ class Focus:
         control = self._scope.controls.get(control_id)
         if control is None or not control.enabled or control.on_press is None:
             return False
+        self._tell("press")
         control.on_press()
         return True
 
@@ -260,6 +264,12 @@ class Focus:
         return self.current is not None and self.press(self.current.id)
 
     def _move(self, verb: Verb) -> None:
+        before = self._scope.current
+        self._go(verb)
+        if self._scope.current != before:
+            self._tell("move")
+
+    def _go(self, verb: Verb) -> None:
         spots = self._spots()
         if self._scope.current not in {spot.id for spot in spots}:
             self.move_to(spots[0].id)
@@ -344,6 +354,10 @@ class Focus:
     @property
     def _scope(self) -> _Scope:
         return self._scopes[-1]
+
+    def _tell(self, heard: Heard) -> None:
+        if self.on_heard:
+            self.on_heard(heard)
 
     def _find(self, control_id: str) -> Control | None:
         found = (s.controls[control_id] for s in self._scopes if control_id in s.controls)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from scenes.focus import Control, Focus
+from scenes.focus import Control, Focus, Heard
 from scenes.input.actions import Action, Verb
 from scenes.manager import Scene
 
@@ -20,10 +20,15 @@ class Screen(Scene):
     draws with `self.app.painter` in `draw`. `redraw` asks for a new picture.
     """
 
+    is_menu: ClassVar[bool] = False
+    """Whether moving and choosing are heard; playing screens have sounds of their own."""
+
     def __init__(self, app: App) -> None:
         self.app = app
         self.focus = Focus(app.ring, self.reveal)
         self._dirty = True
+        if self.is_menu:
+            self.focus.on_heard = self._sound
 
     def layout(self) -> None:
         """Place everything on `self.app.canvas` and set the controls."""
@@ -76,3 +81,8 @@ class Screen(Scene):
         del dt_ms
         dirty, self._dirty = self._dirty, False
         return dirty
+
+    def _sound(self, heard: Heard) -> None:
+        from scenes.sound import Sound
+
+        self.app.sounds.play(Sound.MENU_CONFIRM if heard == "press" else Sound.MENU_MOVE)

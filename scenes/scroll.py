@@ -35,6 +35,8 @@ class ScrollingScreen(Screen):
     `layout` must place what the panels hold by their offsets, as it is called after scrolling.
     """
 
+    is_menu = True
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self._grip: _Grip | None = None

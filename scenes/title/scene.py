@@ -60,6 +60,8 @@ class _Way(NamedTuple):
 class TitleScene(Screen):
     """Four games as cards; pressing one sets its table."""
 
+    is_menu = True
+
     def __init__(self, app: App, request: Request | None = None) -> None:
         super().__init__(app)
         self.request = request or Request()

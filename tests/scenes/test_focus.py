@@ -431,3 +431,16 @@ def test_next_stops_once_in_a_list_and_arrows_go_through_it():
     for wanted in ("b", "l1", "b"):
         focus.handle(Action(Verb.NEXT, KEYBOARD))
         assert focus.current.id == wanted
+
+
+def test_moving_and_pressing_are_heard_but_not_what_a_layout_does():
+    focus, heard = Focus(), []
+    focus.on_heard = heard.append
+    buttons = [Control(f"b{n}", Box(60 * n, 0, 50, 50), "", lambda: None) for n in range(2)]
+    focus.set(buttons, "b0")
+    focus.ring.shown = True
+    focus.handle(key(Verb.RIGHT))
+    focus.handle(key(Verb.CONFIRM))
+    click(focus, 25, 25)
+    focus.set(buttons[1:])
+    assert heard == ["move", "press", "press"]

@@ -20,6 +20,7 @@ from scenes.preferences import LastTable, Preferences
 from scenes.rulebook import RuleBook
 from scenes.settings import SettingsScreen
 from scenes.setup import SetupScene
+from scenes.sound import Sound
 from scenes.title import TitleScene
 from scenes.title.places import title_places
 from tests.kit import audit, matches
@@ -142,6 +143,14 @@ def test_a_demonstration_has_only_computers(stage):
     assert isinstance(stage.top, Playing)
     assert {seat.kind for seat in seen[0].table.setup.seats} == {"computer"}
     assert stage.app.prefs.tables == {}
+
+
+def test_moving_and_choosing_are_heard(shown, monkeypatch):
+    heard = []
+    monkeypatch.setattr(shown.app.sounds, "play", lambda what, _step=0: heard.append(what))
+    shown.act(Verb.RIGHT, Verb.LEFT)
+    shown.click("settings")
+    assert heard == [Sound.MENU_MOVE, Sound.MENU_CONFIRM]
 
 
 # --- the lower row
