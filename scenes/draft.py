@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +44,16 @@ class Draft:
     """A table that can be changed until it is begun. Every refused change leaves it as it was."""
 
     def __init__(
-        self, game_id: str, last: LastTable | None = None, *, family: bool = False
+        self,
+        game_id: str,
+        last: LastTable | None = None,
+        *,
+        family: bool = False,
+        names: Sequence[str] = (),
     ) -> None:
         self.facts: Facts = registry.game(game_id).facts
+        self._known = tuple(names)
+        """Who played before, the latest first: a new person's seat is called so."""
         self.seats: list[Seat] = []
         self.options = {option.key: option.default for option in self.facts.options}
         self.dictionaries: tuple[str, ...] = (self.facts.default_dictionary,)
@@ -268,7 +275,7 @@ class Draft:
 
     def _free_name(self, kind: SeatKind) -> str:
         taken = {seat.name.casefold() for seat in self.seats}
-        names = COMPUTERS if kind == "computer" else PEOPLE
+        names = COMPUTERS if kind == "computer" else (*self._known, *PEOPLE)
         numbered = [f"{names[0]} {n}" for n in range(2, 99)]
         free: list[str] = [n for n in (*names, *numbered) if n.casefold() not in taken]
         return free[0]

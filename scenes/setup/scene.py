@@ -53,7 +53,8 @@ class SetupScene(ScrollingScreen):
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
         last = app.prefs.tables.get(game_id)
-        self.draft = Draft(game_id, last, family=app.prefs.family_words)
+        prefs = app.prefs
+        self.draft = Draft(game_id, last, family=prefs.family_words, names=prefs.names)
         self.look = look_of(game_id)
         self.chosen = 0
         self.seats = SeatsPanel()

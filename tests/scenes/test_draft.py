@@ -177,3 +177,10 @@ def test_a_text_is_checked_before_it_is_agreed_on() -> None:
     assert trouble is not None
     assert trouble.code == "phrase_vowels"
     assert draft.options["phrases"] == ()
+
+
+def test_people_who_played_before_sit_down_first() -> None:
+    draft = Draft("stones", names=("Zoe", "Kim"))
+    draft.add_seat()
+    draft.add_seat()
+    assert [seat.name for seat in draft.seats] == ["Zoe", "Otto", "Kim", "Maya"]
