@@ -23,6 +23,7 @@ from scenes.focus import Control
 from scenes.games import LOOKS, accent_of, card_of, first_card_of, last_game, title_of
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
+from scenes.motion import TURN_PASS, Timeline
 from scenes.play import playable
 from scenes.screen import Screen
 from scenes.title.drawing import (
@@ -69,6 +70,8 @@ class TitleScene(Screen):
         self.places = title_places(app.canvas, strip=False)
         self.cards: tuple[GameCard, ...] = ()
         self.buttons: dict[str, Box] = {}
+        self.timeline = Timeline(app.now, app.pace)
+        self._up = self._down = ""
         self._frames = 0
         self._seen = False
         """Whether the first picture is there, so that rules may be imported."""
@@ -86,6 +89,7 @@ class TitleScene(Screen):
     def uncovered(self) -> None:
         """A match may have been left or finished meanwhile."""
         self._seen = True
+        self.timeline.pace = self.app.pace
         self._look_for_matches()
         super().uncovered()
 
@@ -143,6 +147,7 @@ class TitleScene(Screen):
     def update(self, dt_ms: int) -> bool:
         """Look for matches once the first picture is there; keep their age up to date."""
         self._frames += 1
+        self._raise_the_chosen()
         if self._frames == _LOOK_AT:
             self._seen = True
             self._look_for_matches()
@@ -234,10 +239,26 @@ class TitleScene(Screen):
         cards = list(zip(LOOKS, places.cards, self.cards, strict=True))
         for look, box, card in sorted(cards, key=lambda each: each[0].id == chosen):
             ring = self.focus.state(f"card.{look.id}") == "focus"
-            draw_card(p, box, card, chosen=look.id == chosen, ring=ring)
+            raised = self._raised(look.id)
+            draw_card(p, box, card, chosen=look.id == chosen, ring=ring, raised=raised)
         if self.waiting:
             draw_strip(p, places.strip, self._strip(), self.buttons, self.focus)
         self._draw_row()
+
+    def _raise_the_chosen(self) -> None:
+        """Let the card rise that is looked at now, and the one before sink."""
+        chosen = self._chosen()
+        if chosen != self._up:
+            self._up, self._down = chosen, self._up
+            if self._seen:
+                self.timeline.start("rise", TURN_PASS)
+        if self.timeline.update():
+            self.redraw()
+
+    def _raised(self, game_id: str) -> float:
+        """How far a card stands above the others, 0-1."""
+        share = self.timeline.progress("rise")
+        return share if game_id == self._up else 1 - share if game_id == self._down else 0.0
 
     def _chosen(self) -> str:
         """The game whose card is raised: under the pointer, or where the ring is."""

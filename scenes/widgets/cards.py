@@ -59,13 +59,20 @@ class CardPlaces(NamedTuple):
 
 
 def draw_card(
-    p: Painter, box: Box, card: GameCard, *, chosen: bool = False, ring: bool = False
+    p: Painter,
+    box: Box,
+    card: GameCard,
+    *,
+    chosen: bool = False,
+    ring: bool = False,
+    raised: float | None = None,
 ) -> None:
     """A card of 280 x 330, or lying (582 x 330) with its picture at the left.
 
-    The `chosen` one rises and shows its button; `ring` draws the focus ring around it.
+    The `chosen` one shows its button and rises, as far as `raised` (0-1); `ring` draws the focus
+    ring around it.
     """
-    place = box.moved(0, -RAISE) if chosen else box
+    place = box.moved(0, -RAISE * (float(chosen) if raised is None else raised))
     w, h = box.w, box.h
 
     def draw(q: Painter) -> None:

@@ -13,7 +13,7 @@ from scenes import catalogue, play
 from scenes.canvas import Canvas
 from scenes.catalogue import Request
 from scenes.games import LOOKS, last_game, with_last
-from scenes.input.actions import Verb
+from scenes.input.actions import MOUSE, Action, Verb
 from scenes.manager import Scene
 from scenes.matches import MatchesScreen
 from scenes.preferences import LastTable, Preferences
@@ -84,6 +84,27 @@ def test_at_twenty_one_to_nine_the_cards_are_wider():
 def test_the_chosen_card_is_raised_by_six_units(shown):
     raised = next(card for card in LOOKS if shown.screen._chosen() == card.id)
     assert raised.id == "wordaway"
+
+
+def test_a_card_rises_as_the_pointer_comes_and_the_last_one_sinks(shown):
+    at = shown.controls["card.rooply"].box.centre
+    shown.app.act(Action(Verb.POINT, MOUSE, at))
+    shown.frame(16)
+    shown.frame(60)
+    rising, sinking = (shown.screen._raised(id_) for id_ in ("rooply", "wordaway"))
+    assert 0 < rising < 1
+    assert rising + sinking == pytest.approx(1)
+    shown.settle()
+    assert shown.screen._raised("rooply") == 1
+    assert shown.screen._raised("wordaway") == 0
+
+
+def test_with_less_motion_a_card_is_up_at_once(tmp_path):
+    stage = Stage(tmp_path, reduced_motion=True)
+    stage.show(title)
+    stage.app.act(Action(Verb.POINT, MOUSE, stage.controls["card.rooply"].box.centre))
+    stage.frame(16)
+    assert stage.screen._raised("rooply") == 1
 
 
 # --- games
