@@ -17,7 +17,7 @@ from game.archive import load_record
 from game.contract import Act, Analysis, Move, Notice, Refusal
 from game.engine import Match
 from game.files import DamagedError, NewerFormatError
-from game.opponents import InProcess
+from game.opponents import Opponents
 from game.record import (
     FindLexicon,
     Header,
@@ -27,6 +27,7 @@ from game.record import (
     replay,
 )
 from game.table import Happened, Manner, Table
+from game.thinking import Thinking
 
 
 class Reopened(NamedTuple):
@@ -92,19 +93,22 @@ def salvaged(data: bytes) -> Record | None:
 class ReplayTable(Table):
     """A table at which a match is watched again: nobody moves, it is stepped through.
 
-    `whole` is the match; `match` is the part of it up to the position that is shown. `analyses`
-    is what is known of its positions already.
+    `whole` is the match; `match` is the part of it up to the position that is shown. What is known
+    of its positions comes from the table `beside`, at which it was played, or else is found by
+    the opponents.
     """
 
     def __init__(
         self,
         whole: Match,
+        opponents: Opponents,
         now_ms: Callable[[], int],
-        analyses: Mapping[int, Analysis] | None = None,
+        beside: Table | None = None,
     ) -> None:
         self.whole = whole
-        self._known: Mapping[int, Analysis] = analyses if analyses is not None else {}
-        super().__init__(_beginning(whole), InProcess(), now_ms, manner=Manner(human_pace=False))
+        self._beside = beside
+        self._looking = Thinking(whole, opponents)
+        super().__init__(_beginning(whole), opponents, now_ms, manner=Manner(human_pace=False))
 
     @property
     def position(self) -> int:
@@ -119,7 +123,12 @@ class ReplayTable(Table):
     @property
     def analyses(self) -> Mapping[int, Analysis]:
         """What is known of the positions by number, also of those not shown yet."""
-        return self._known
+        return self._looking.analyses if self._beside is None else self._beside.analyses
+
+    @property
+    def awaited(self) -> frozenset[int]:
+        """The positions that are still to be looked at."""
+        return self._looking.awaited if self._beside is None else self._beside.awaited
 
     def forward(self) -> bool:
         """Play the next move before those who listen; False at the end."""
@@ -162,10 +171,21 @@ class ReplayTable(Table):
         return False
 
     def tick(self) -> None:
-        """Time changes nothing here."""
+        """Let what the opponents have found arrive; nothing else changes with time."""
+        if self._beside is None:
+            self._looking.receive()
+            self._looking.analyse_next()
 
     def analyse(self) -> None:
-        """Nothing is asked: what is known was handed over."""
+        """Begin to look at every position, unless another table does."""
+        if self._beside is None:
+            self._looking.analyse(len(self.whole.states))
+
+    def close(self) -> None:
+        """Leave; nothing is looked for any more."""
+        if self._beside is None:
+            self._looking.forget()
+        super().close()
 
 
 def _beginning(whole: Match) -> Match:

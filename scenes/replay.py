@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.contract import Analysis, Refusal
+from game.contract import Notice, Refusal
 from game.language import gettext as _
 from game.language import sentence
 from game.library import lexicon_of
-from game.record import Record
-from game.replaying import Reopened, ReplayTable, reopen, reopen_file
+from game.replaying import ReplayTable, reopen_file
 from scenes.dialog import Answer, Dialog
 from scenes.play import play_scene
 from scenes.tables import LiveTable
@@ -24,25 +22,21 @@ if TYPE_CHECKING:
 def replay_file(app: App, path: Path) -> Scene:
     """The screen for a kept record, or why it can't be watched."""
     try:
-        return _on_table(app, reopen_file(path, lexicon_of))
+        match, notices, date = reopen_file(path, lexicon_of)
+        return _on_table(app, ReplayTable(match, app.opponents, app.now), date, notices)
     except Refusal as refusal:
         return _explained(app, refusal)
 
 
-def watch_again(app: App, record: Record, analyses: Mapping[int, Analysis] | None = None) -> Scene:
-    """The screen for a record at hand, with what is known of its positions."""
-    try:
-        return _on_table(app, reopen(record, lexicon_of), analyses)
-    except Refusal as refusal:
-        return _explained(app, refusal)
+def watch_again(app: App, live: LiveTable) -> Scene:
+    """The screen for the finished match of a table, which goes on looking at its positions."""
+    table = ReplayTable(live.table.match, app.opponents, app.now, live.table)
+    return _on_table(app, table, live.date)
 
 
-def _on_table(
-    app: App, reopened: Reopened, analyses: Mapping[int, Analysis] | None = None
-) -> Scene:
-    table = ReplayTable(reopened.match, app.now, analyses)
-    live = LiveTable(table, app.tables.archive, None, reopened.notices)
-    live.date = reopened.date
+def _on_table(app: App, table: ReplayTable, date: str, notices: tuple[Notice, ...] = ()) -> Scene:
+    live = LiveTable(table, app.tables.archive, None, notices)
+    live.date = date
     scene = play_scene(app, live)
     if scene is None:
         raise Refusal("unknown_game", game=table.game.facts.title)

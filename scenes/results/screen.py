@@ -183,8 +183,7 @@ class ResultsScreen(ScrollingScreen):
     def _watch(self) -> None:
         from scenes.replay import watch_again
 
-        scene = watch_again(self.app, self.record(), self.table.analyses)
-        self.app.manager.push(scene)
+        self.app.manager.push(watch_again(self.app, self.live))
 
     def _copy(self) -> None:
         from scenes.results.copying import CopyDialog

@@ -6,15 +6,16 @@ import msgspec
 import pytest
 
 from game import registry
-from game.contract import WATCHER, Refusal, Seat
-from game.engine import Match
+from game.contract import WATCHER, Refusal, Resign, Seat
+from game.engine import Match, encode
 from game.language import sentence
 from game.library import lexicon_of, load_lexicon
+from game.opponents import Answer, InProcess, Request
 from game.options import fresh_setup
 from game.record import Record, record_of, write_record
 from game.replaying import ReplayTable, reopen, reopen_file, salvaged
-from game.table import Happened
-from game.wordaway.state import Agree, Play, Propose, Ready
+from game.table import Happened, Table
+from game.wordaway.state import Agree, Play, Propose, Ready, Verdict
 
 SEATS = (Seat("Maya", 0, side=0), Seat("Ben", 1, side=1))
 PHRASE = "NOW I ASK YOU VERY CONFIDENTIALLY"
@@ -150,7 +151,7 @@ def test_a_missing_record_is_told(tmp_path: Path) -> None:
 
 @pytest.fixture
 def table(match: Match) -> ReplayTable:
-    return ReplayTable(match, lambda: 0)
+    return ReplayTable(match, InProcess(), lambda: 0)
 
 
 def test_a_replay_begins_at_the_start_and_ends_at_the_end(table: ReplayTable, match: Match) -> None:
@@ -194,8 +195,47 @@ def test_nobody_moves_in_a_replay(table: ReplayTable) -> None:
     assert not table.may_undo(0)
     with pytest.raises(Refusal, match="only_watched"):
         table.submit(0, Play("FLAKE"))
+
+
+class AtOnce(InProcess):
+    """Says of every position that it isn't solved."""
+
+    def ask(self, request: Request) -> None:
+        self._answer = Answer(request.number, encode(Verdict(0, 1)))
+
+
+def test_positions_are_looked_at_wherever_the_replay_stands(match: Match) -> None:
+    table = ReplayTable(match, AtOnce(), lambda: 0)
+    table.jump(3)
     before = table.match.state_hash()
     table.analyse()
-    table.tick()
+    assert len(table.awaited) == len(match.states)
+    while table.awaited:
+        table.tick()
+    assert sorted(table.analyses) == list(range(len(match.states)))
     assert table.match.state_hash() == before
-    assert table.analyses == {}
+
+
+def test_a_replay_beside_its_table_asks_nothing_itself(match: Match) -> None:
+    short = Match.begin(match.game, match.setup, "a seed")
+    for actor, move in ((0, Propose(1)), (1, Agree())):
+        short.play(actor, move, 0)
+    short.play(short.acts()[0].actor, Resign(), 0)
+    played = Table(short, AtOnce(), lambda: 0)
+    replayed = ReplayTable(short, AtOnce(), lambda: 0, played)
+    played.analyse()
+    replayed.analyse()
+    replayed.tick()
+    assert replayed.analyses == {}
+    assert replayed.awaited == played.awaited
+    played.tick()
+    played.tick()
+    assert replayed.analyses == played.analyses != {}
+
+
+def test_leaving_a_replay_drops_what_is_asked(match: Match) -> None:
+    table = ReplayTable(match, AtOnce(), lambda: 0)
+    table.analyse()
+    table.tick()
+    table.close()
+    assert 0 not in table.awaited

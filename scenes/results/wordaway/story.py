@@ -38,6 +38,7 @@ class WordawayStory(Story):
         self.game_boxes: list[Box] = []
         self.play_boxes: list[Box] = []
         self._picked: Made | None = None
+        self._brought: Made | None = None
         self._seen: tuple[int, int] = (-1, -1)
 
     # --- what is said
@@ -118,10 +119,19 @@ class WordawayStory(Story):
             pitch = game_pitch(scale)
             self.games_panel.place(self.areas.games, len(games) * pitch)
             self.game_boxes = _rows(self.games_panel, len(games), pitch)
-        pitch, count = play_pitch(scale), len(self.game.turns)
+        self._place_plays(play_pitch(scale))
+        return [*self._game_controls(), *self._play_controls()]
+
+    def _place_plays(self, pitch: float) -> None:
+        """The turns; one that comes to be shown is brought into view, once."""
+        count = len(self.game.turns)
         self.plays_panel.place(self.areas.plays, count * pitch)
         self.play_boxes = _rows(self.plays_panel, count, pitch)
-        return [*self._game_controls(), *self._play_controls()]
+        shown = self.shown
+        if shown != self._brought:
+            self._brought = shown
+            if self.plays_panel.show(self.play_boxes[self.game.turns.index(shown)]):
+                self.play_boxes = _rows(self.plays_panel, count, pitch)
 
     def _game_controls(self) -> list[Control]:
         if self.areas.games is None:
