@@ -5,12 +5,14 @@ from __future__ import annotations
 from game.contract import AnyGame, Refusal
 from game.library import asset
 from game.rooply.rules import Rooply
+from game.wildwords.rules import WildWords
 from game.wordaway.phrases import read_collection
 from game.wordaway.rules import Wordaway
 from game.wordwinder.boards import read_faces
 from game.wordwinder.rules import WordWinder
 
 GAMES: dict[str, AnyGame] = {
+    WildWords.facts.id: WildWords(),
     Wordaway.facts.id: Wordaway(read_collection(asset("phrases", "phrases.txt"))),
     WordWinder.facts.id: WordWinder(read_faces(asset("faces", "faces.txt"))),
     Rooply.facts.id: Rooply(),
