@@ -57,7 +57,7 @@ class ReplayBar:
         self.box = Box(0, 0, 0, 0)
         self.slider = Box(0, 0, 0, 0)
         self.buttons: dict[str, Box] = {}
-        self.chapters = play.chapters() or (Chapter(0, ""),)
+        self.chapters = play.chapters()
         self._waited_ms = 0.0
         self._told = not notices
 
@@ -71,9 +71,9 @@ class ReplayBar:
 
     @property
     def chapter(self) -> int:
-        """The number of the chapter that is shown, from 0."""
+        """The number of the chapter that is shown, from 0; -1 before the first one."""
         starts = [chapter.position for chapter in self.chapters]
-        return max(0, bisect_right(starts, self.table.position) - 1)
+        return bisect_right(starts, self.table.position) - 1
 
     @property
     def fault(self) -> str:
@@ -101,7 +101,6 @@ class ReplayBar:
             self.toggle()
         elif action.verb is Verb.PAUSE:
             self.playing = False
-            return False
         else:
             return False
         return True
@@ -145,10 +144,8 @@ class ReplayBar:
     def previous_chapter(self) -> None:
         """To the start of this chapter, or of the one before if we are there."""
         self.playing = False
-        here = self.chapter
-        at_start = self.table.position <= self.chapters[here].position
-        self._go_to(self.chapters[max(0, here - 1)].position if at_start and here
-                    else min(self.chapters[here].position, self.table.position - 1))  # fmt: skip
+        before = [c.position for c in self.chapters if c.position < self.table.position]
+        self._go_to(before[-1] if before else 0)
 
     def next_chapter(self) -> None:
         """To the start of the next chapter, or to the end."""
@@ -233,7 +230,8 @@ class ReplayBar:
         said = _("Move {number} of {count}")
         said = said.format(number=self.table.position, count=self.table.last)
         wide = p.text(said, box.right, y, style, "ink2", "right")
-        title = self.chapters[self.chapter].title
+        started = self.chapter >= 0
+        title = self.chapters[self.chapter].title if started else _("The start")
         room = box.w - wide - 24
         p.text(title, box.x, y, p.type.capped(BOLD, 26), max_width=room, shrink=True)
 
