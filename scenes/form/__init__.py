@@ -6,17 +6,8 @@ nothing itself.
 
 from scenes.form.choosing import ChoiceRow
 from scenes.form.pages import Form, Placed
-from scenes.form.rows import (
-    ButtonRow,
-    FieldRow,
-    HeadingRow,
-    NoteRow,
-    PickRow,
-    Row,
-    SliderRow,
-    SwitchRow,
-    TextRow,
-)
+from scenes.form.rows import HeadingRow, NoteRow, PickRow, Row, SwitchRow, TextRow
+from scenes.form.working import ButtonRow, FieldRow, SliderRow
 
 __all__ = [
     "ButtonRow",
