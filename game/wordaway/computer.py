@@ -32,6 +32,9 @@ from game.wordaway.words import good_words
 FEW_LETTERS = 18
 """With so few letters left there is time for several winning plays, or for the best trap."""
 
+MANY_LETTERS = 20
+"""With more letters left than these nobody thinks of the end yet."""
+
 POSITIONS_A_SECOND = 10_000
 """So many positions are looked at for each second of the clock, at most the level's own."""
 
@@ -46,7 +49,7 @@ class Skill(NamedTuple):
 
     It knows words up to the SCOWL size `vocabulary`, and looks at so many `positions` a turn
     where at most `stage` letters are left. Where it does not solve, `at_hand` words come to its
-    mind: it plays the commonest, or if `sociable` the one that leaves the other most to find.
+    mind: it plays the commonest, or if `sociable` at last the one that leaves most to find.
     """
 
     vocabulary: int
@@ -117,13 +120,9 @@ def words_of(setup: Setup, board: Board, seat: int, size: int) -> tuple[str, ...
 
     Unfit ones are left out while a kids' seat is at the table.
     """
-    lexicon, kids = setup.lexicon, setup.kids
-    return tuple(
-        word
-        for word in good_words(setup, board, seat)
-        if (size >= _ALL_SIZES or lexicon.size_of(word) <= size)
-        and not (kids and lexicon.is_unfit(word))
-    )
+    whole = size >= _ALL_SIZES and not setup.kids
+    lexicon = setup.lexicon if whole else setup.lexicon.vocabulary(size, setup.kids)
+    return good_words(setup, board, seat, lexicon)
 
 
 def _move(
@@ -153,7 +152,7 @@ def _move(
 def _unsolved(
     lexicon: Lexicon, pool: str, words: tuple[str, ...], skill: Skill, chance: Chance
 ) -> str:
-    if skill.sociable:
+    if skill.sociable and len(pool) <= MANY_LETTERS:
         return sociable(lexicon, pool, words, skill.at_hand, chance)
     return at_hand(lexicon, words, skill.at_hand, chance)
 

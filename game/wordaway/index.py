@@ -59,7 +59,7 @@ class PoolIndex:
         counts = Counter(pool)
         letters = sorted(counts)
         self._shifts = _shifts(letters, counts)
-        groups = _groups((w for w in words if is_within(w, counts)), apart)
+        groups = _groups(playable(pool, words), apart)
         copies = [Counter(group[0]) for group in groups]
         fits = {letter: _fits(copies, letter, counts[letter]) for letter in letters}
         self.all = (1 << len(groups)) - 1
@@ -102,15 +102,19 @@ class PoolIndex:
         )
 
 
-def is_within(word: str, counts: Counter[str]) -> bool:
-    """Whether a pool with these counts has every letter of the word as often as it needs it."""
-    return all(counts[letter] >= word.count(letter) for letter in word)
-
-
 def playable(pool: str, words: Iterable[str]) -> list[str]:
-    """Of the words those whose letters are in the pool, in the same order."""
+    """Of the words those whose letters are in the pool, copies counted, in the same order."""
     counts = Counter(pool)
-    return [word for word in words if is_within(word, counts)]
+    holds = frozenset(pool).issuperset
+    return [
+        word
+        for word in words
+        if holds(word) and (len(set(word)) == len(word) or _has_copies(counts, word))
+    ]
+
+
+def _has_copies(counts: Counter[str], word: str) -> bool:
+    return all(counts[letter] >= word.count(letter) for letter in word)
 
 
 def _shifts(letters: list[str], counts: Counter[str]) -> dict[str, int]:

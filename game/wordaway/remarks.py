@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.contract import Line, Notice, Preview, Refusal, Setup
-from game.wordaway.phrases import LETTERS, capitals, missing_letter
+from game.wordaway.phrases import LETTERS, MOST_LETTERS, capitals, missing_letter
 from game.wordaway.state import Board
 from game.wordaway.words import checked_word
 
@@ -13,7 +13,8 @@ def remarks(setup: Setup, board: Board, seat: int, text: str) -> Preview:
     word = capitals(text)
     if not word:
         return Preview()
-    return Preview((Line(word),), None, tuple(_notices(setup, board, seat, word)))
+    lines = (Line(word),) if len(word) <= MOST_LETTERS else ()
+    return Preview(lines, None, tuple(_notices(setup, board, seat, word)))
 
 
 def _notices(setup: Setup, board: Board, seat: int, word: str) -> list[Notice]:

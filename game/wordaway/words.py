@@ -5,7 +5,7 @@ Source: rules wordaway, A play and House rules.
 
 from __future__ import annotations
 
-from game.contract import Refusal, Setup
+from game.contract import Lexicon, Refusal, Setup
 from game.wordaway import options
 from game.wordaway.index import LONGEST_PLAY, PLAY_LENGTHS, SHORTEST_PLAY, playable
 from game.wordaway.phrases import LETTERS, capitals
@@ -33,10 +33,16 @@ def checked_word(setup: Setup, board: Board, seat: int, text: str) -> str:
     return word
 
 
-def good_words(setup: Setup, board: Board, seat: int) -> tuple[str, ...]:
-    """The words of the pool that this seat may spell now, in alphabetical order."""
+def good_words(
+    setup: Setup, board: Board, seat: int, lexicon: Lexicon | None = None
+) -> tuple[str, ...]:
+    """The words of the pool that this seat may spell now, in alphabetical order.
+
+    `lexicon` narrows those of the table down.
+    """
     lengths = range(SHORTEST_PLAY, options.longest_play(setup, seat) + 1)
-    found = playable(board.pool, setup.lexicon.words(lengths))
+    known = setup.lexicon if lexicon is None else lexicon
+    found = playable(board.pool, known.words(lengths))
     if options.forbids_repeats(setup):
         played = frozenset(board.words)
         return tuple(word for word in found if word not in played)

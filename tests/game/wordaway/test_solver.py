@@ -4,13 +4,18 @@ import random
 
 import pytest
 
-from game.wordaway.solver import Exhausted, Play, Position, Solver, Work
+from game.library import load_lexicon
+from game.wordaway.index import PLAY_LENGTHS, playable
+from game.wordaway.phrases import letters_of
+from game.wordaway.solver import Exhausted, Position, Solver, Work
 from tests.game.wordaway import naive
+from tests.game.wordaway.tables import COLLECTION
 
-WORDS = tuple(
-    "ACE ACT ANT ANTE ART ATE CAN CAR CARE CART CAT EAR EARN EAT ETA NEAR NEAT NET RAN RANT RAT"
-    " RATE REACT TAN TAR TARE TEA TEAR TEN TRACE TRAE ACRE RACE CATER CANE RANCE".split()
-)
+_WORDS = """
+    ACE ACT ANT ANTE ART ATE CAN CAR CARE CART CAT EAR EARN EAT ETA NEAR NEAT NET RAN RANT RAT
+    RATE REACT TAN TAR TARE TEA TEAR TEN TRACE TRAE ACRE RACE CATER CANE RANCE
+"""
+WORDS = tuple(_WORDS.split())
 
 
 def solver(position: Position, limit: int = 100_000) -> Solver:
@@ -80,27 +85,60 @@ def count_of_plays(position: Position, words: set[str]) -> int:
     return sum(not words.isdisjoint(play.words) for play in solver(position).plays())
 
 
-def test_the_allowed_positions_are_a_limit_and_the_count_is_always_the_same() -> None:
-    position = Position("AACCEENNRRTT" * 2, WORDS, WORDS)
+def test_what_is_looked_at_is_always_the_same() -> None:
+    counts: set[int] = set()
+    for _ in range(2):
+        work = Work(100_000)
+        assert everything(Solver(LARGE, work))
+        counts.add(work.done)
+    assert len(counts) == 1
 
-    def looked_at(limit: int) -> tuple[int, Play | None]:
-        work = Work(limit)
-        known = Solver(position, work)
-        try:
-            return work.done, next((p for p in known.plays() if known.is_won_by(p)), None)
-        except Exhausted:
-            return work.done, None
 
+def test_the_positions_allowed_are_a_limit() -> None:
+    work = Work(5)
     with pytest.raises(Exhausted):
-        everything(solver(position, 3))
-    assert looked_at(100_000) == looked_at(100_000)
+        everything(Solver(LARGE, work))
+    assert work.done == 5
+
+
+def test_it_stops_when_told_to() -> None:
+    with pytest.raises(Exhausted):
+        everything(Solver(LARGE, Work(100_000, stopped=lambda: True)))
+
+
+LARGE = Position("AACCEENNRRTT", WORDS, WORDS)
 
 
 def everything(known: Solver) -> list[bool]:
     return [known.is_won_by(play) for play in known.plays()]
 
 
-def test_it_stops_when_told_to() -> None:
-    position = Position("AACCEENNRRTT" * 2, WORDS, WORDS)
-    with pytest.raises(Exhausted):
-        everything(Solver(position, Work(100_000, stopped=lambda: True)))
+EXAMPLE = {
+    "IIILNNNOOOSTUVYY": "SIN",
+    "IILNNOOOTUVYY": "NOON",
+    "IILOTUVYY": "TOIL",
+    "IUVYY": "IVY",
+}
+
+
+@pytest.mark.parametrize("pool", [pool for pool in EXAMPLE if len(pool) <= 13])
+def test_the_end_of_the_example_is_judged_as_by_brute_force(pool: str) -> None:
+    words = tuple(playable(pool, load_lexicon(["pocket"]).words(PLAY_LENGTHS)))
+    position = Position(pool, words, words)
+    assert EXAMPLE[pool] in words
+    assert winning(position) == naive.winning_words(position)
+
+
+def test_of_the_last_plays_of_the_example_only_the_very_last_is_good() -> None:
+    words = load_lexicon(["pocket"]).words(PLAY_LENGTHS)
+    won = {pool: word in winning(Position(pool, words, words)) for pool, word in EXAMPLE.items()}
+    assert won == {pool: pool == "IUVYY" for pool in EXAMPLE}
+
+
+@pytest.mark.parametrize("phrase", COLLECTION[:3])
+def test_another_order_of_the_words_finds_the_same(phrase: str) -> None:
+    pool = letters_of(phrase)[::2]
+    words = playable(pool, load_lexicon(["pocket"]).words(PLAY_LENGTHS))
+    there = winning(Position(pool, tuple(words), tuple(words)))
+    back = winning(Position(pool[::-1], tuple(words[::-1]), tuple(words[::-1])))
+    assert there == back
