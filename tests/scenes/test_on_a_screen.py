@@ -1,7 +1,6 @@
 """The frame on a real X server, with keys and pointer that come from outside the program."""
 
 import json
-import os
 import shutil
 import signal
 import subprocess
@@ -10,59 +9,14 @@ import time
 
 import pytest
 
+from tests.kit.xserver import NEEDS_SCREEN, Screen, has_screen
+
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(
-        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-    ),
+    pytest.mark.skipif(not has_screen(), reason=NEEDS_SCREEN),
 ]
 needs_manager = pytest.mark.skipif(not shutil.which("openbox"), reason="needs openbox")
 needs_xrandr = pytest.mark.skipif(not shutil.which("xrandr"), reason="needs xrandr")
-
-
-class Screen:
-    """An X server of our own; `run` runs a tool on it."""
-
-    def __init__(self):
-        reading, writing = os.pipe()
-        self._server = subprocess.Popen(
-            [
-                "Xvfb",
-                "-displayfd",
-                str(writing),
-                "-screen",
-                "0",
-                "1920x1080x24",
-                "-nolisten",
-                "tcp",
-            ],
-            pass_fds=[writing],
-            stderr=subprocess.DEVNULL,
-        )
-        os.close(writing)
-        with os.fdopen(reading) as pipe:
-            number = pipe.readline().strip()
-        self.environment = {
-            **{k: v for k, v in os.environ.items() if k != "SDL_VIDEODRIVER"},
-            "DISPLAY": f":{number}",
-            "SDL_AUDIODRIVER": "dummy",
-        }
-        self._manager = None
-
-    def manage(self):
-        self._manager = subprocess.Popen(
-            ["openbox"], env=self.environment, stderr=subprocess.DEVNULL
-        )
-        time.sleep(1)
-
-    def run(self, *command):
-        subprocess.run(command, env=self.environment, check=True, capture_output=True)
-
-    def close(self):
-        for process in (self._manager, self._server):
-            if process:
-                process.terminate()
-                process.wait(10)
 
 
 class Program:
