@@ -114,7 +114,8 @@ class Laying:
             if action.by_keys:
                 return self._key_on_slot(number, action)
             slot = self.hand.slots[number]
-            return self._point(action, number if slot.free else None)
+            grip = number if slot.free else None
+            return action.by_pointer and self._point(action, grip)
 
         return act
 
@@ -122,6 +123,8 @@ class Laying:
         """What the board answers."""
         if action.by_keys:
             return self._key_on_board(action)
+        if not action.by_pointer:
+            return False
         square = self._scene.places.square_at(action.at)
         return self._point(action, self.hand.squares.get(-1 if square is None else square))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
@@ -196,7 +197,8 @@ class WildWordsScene(PlayScene):
             if self.holder is not None:
                 self._look_as(None)
             return
-        undo = self.undo if self.undoer is not None else None
+        undoer = self.undoer
+        undo = partial(self._undo_for, undoer) if undoer is not None else None
         said = texts.handed_over(self.wild, self.names, seat)
         self._look_as(None)
         self.app.manager.push(HandOver(self.app, self, seat, said, self._take_over, undo))
@@ -415,9 +417,12 @@ class WildWordsScene(PlayScene):
         """Take the last move back."""
         seat = self.undoer
         if seat is not None:
-            self.timeline.skip()
-            self.table.undo(seat)
-            self.redraw()
+            self._undo_for(seat)
+
+    def _undo_for(self, seat: int) -> None:
+        self.timeline.skip()
+        self.table.undo(seat)
+        self.redraw()
 
     @property
     def resigner(self) -> int | None:
@@ -518,6 +523,8 @@ class WildWordsScene(PlayScene):
         if not self.may_lay:
             self.laying.forget()
         self.layout()
+        if self.challenge is not None:
+            self.challenge.layout()
 
     def _next_step(self) -> None:
         if not self.telling.busy:

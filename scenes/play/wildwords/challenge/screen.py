@@ -241,8 +241,10 @@ class ChallengeScreen(ScrollingScreen):
         ]
 
     def reveal(self, control: Control) -> None:
-        """The ring on a wild tile writes there."""
+        """The ring on a wild tile writes there; with keys below it only passes by."""
         super().reveal(control)
+        if self.keys_shown:
+            return
         found = next((w for w, _p in self._wild_parts() if _id_of(w) == control.id), None)
         if found is not None and found != self.spelling.active:
             self.spelling.go_to(found)
