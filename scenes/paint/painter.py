@@ -16,7 +16,7 @@ from scenes.paint.shaping import PANEL_SHADOW, PANEL_SHADOW_DARK, Shaping
 from scenes.paint.writing import Writing
 from scenes.theme import Theme, Tint
 
-TURNED_SIZE = 3
+TURNED_SIZE = 2
 """A sprite that is turned is drawn this many times larger, turned and scaled down."""
 TURN_STEP = 1
 """Angles are rounded to so many degrees, scales to 1/32, so that turned sprites are kept."""
