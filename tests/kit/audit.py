@@ -102,6 +102,21 @@ class AuditPainter(Painter):
     def backdrop(self, key, draw):
         draw(self._child(self))
 
+    def rounded(self, x, y, w, h, r, tint):
+        self._cover(tint, self.rect(x, y, w, h))
+        super().rounded(x, y, w, h, r, tint)
+
+    def edged(self, x, y, w, h, r, tint, edge="line", width=1.0):
+        self._cover(tint, self.rect(x, y, w, h))
+        super().edged(x, y, w, h, r, tint, edge, width)
+
+    def _cover(self, tint, rect):
+        """What is opaque hides the texts that lie wholly below it."""
+        if self.colour(tint)[3] == 255:
+            seen = rect.clip(self.surface.get_clip())
+            written = self.sheet.written
+            written[:] = [one for one in written if not seen.contains(one.rect)]
+
     def _child(self, placed):
         child = AuditPainter(self.surface, placed, self.theme, tools=self.tools)
         child.sheet = self.sheet
