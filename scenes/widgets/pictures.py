@@ -11,11 +11,12 @@ from scenes.canvas import Box
 from scenes.paint import Painter, shapes
 from scenes.paint.ground import Spot
 from scenes.paint.shapes import Point
-from scenes.theme import BLACK, Token, colour, mix
+from scenes.theme import Token, colour, mix
 from scenes.typography import LETTER
 from scenes.widgets.chip import draw_letter_chip
 from scenes.widgets.die import draw_die
 from scenes.widgets.phrase import Glyph, draw_strike
+from scenes.widgets.plates import CHIP, draw_link, draw_plate, draw_plate_letter, draw_trace
 from scenes.widgets.squares import (
     Premium,
     SideName,
@@ -137,50 +138,20 @@ def _draw_wordwinder(p: Painter, w: float, h: float) -> None:
 
     for i, j in ((0, 0), (0, 1), (1, 0), (1, 1)):
         tone: Token = "plate2" if i == j else "plate"
-        _draw_plate(p, (4 * j - 0.05) * cell, (4 * i - first) * cell, cell, tone)
+        draw_plate(p, (4 * j - 0.05) * cell, (4 * i - first) * cell, cell, tone)
     for seat, path in _WINDER_PATHS:
-        link = (*mix(p.theme.seat(seat), BLACK, 0.1)[:3], 150)
-        p.line([middle(*place) for place in path], cell * 0.17, link)
-    _draw_trace(p, [middle(*place) for place in _WINDER_TRACE], cell)
+        draw_link(p, [middle(*place) for place in path], cell, seat)
+    draw_trace(p, [middle(*place) for place in _WINDER_TRACE], cell, 0)
     for row, letters in enumerate(_WINDER_LETTERS):
         for column, letter in enumerate(letters):
             x, y = middle(row, column)
             if x < w + cell / 2 and y > -cell / 2:
-                _draw_winder_letter(p, (x, y), cell, (row, column), letter)
-
-
-def _draw_winder_letter(
-    p: Painter, middle: Point, cell: float, place: tuple[int, int], letter: str
-) -> None:
-    if place in _WINDER_CHIPS:
-        seat = _WINDER_CHIPS[place]
-        draw_letter_chip(p, *middle, cell * 0.465, seat, letter, cell * 0.50)
-        return
-    traced = place in _WINDER_TRACE
-    if traced:
-        p.circle(*middle, cell * 0.31, "gold")
-    size = LETTER.sized(cell * (0.62 if traced else 0.58))
-    p.text(letter, *middle, size, "plate_ink", "centre")
-
-
-def _draw_plate(p: Painter, x: float, y: float, cell: float, tint: Token) -> None:
-    gap, side, face = 3.0, cell * 4, p.colour(tint)
-    low = mix(face, colour("5A3A18"), 0.42)
-    p.rounded(x + gap / 2, y + gap / 2, side - gap, side - gap, cell * 0.2, low)
-    high = side - gap - max(1.5, cell * 0.05)
-    p.rounded(x + gap / 2, y + gap / 2, side - gap, high, cell * 0.2, face)
-    scored = mix(face, colour("6B4A22"), 0.17)
-    for i in (1, 2, 3):
-        p.fill(x + i * cell - 0.5, y + cell * 0.18, 1, side - cell * 0.36, scored)
-        p.fill(x + cell * 0.18, y + i * cell - 0.5, side - cell * 0.36, 1, scored)
-
-
-def _draw_trace(p: Painter, points: list[Point], cell: float) -> None:
-    """The ribbon of a word being traced."""
-    p.line([(x, y + cell * 0.06) for x, y in points], cell * 0.80, (60, 30, 5, 60))
-    p.line(points, cell * 0.80, mix(p.colour("seat1"), BLACK, 0.28))
-    p.line(points, cell * 0.72, "gold")
-    p.line(points, cell * 0.10, mix(p.colour("gold"), colour("A0560A"), 0.45))
+                place = (row, column)
+                if place in _WINDER_CHIPS:
+                    radius, seat = cell * CHIP, _WINDER_CHIPS[place]
+                    draw_letter_chip(p, x, y, radius, seat, letter, cell * 0.50)
+                else:
+                    draw_plate_letter(p, (x, y), cell, letter, traced=place in _WINDER_TRACE)
 
 
 # Rooply: rows 0-6 and columns 0-7 of a paper, seen from its row 0.12 and column 0.45.
