@@ -46,9 +46,9 @@ class Manner(NamedTuple):
 
 
 MANNERS: dict[Level, Manner] = {
-    "easy": Manner(35, 6, 30, 200, 0, 0, 25, 9000),
-    "medium": Manner(50, 15, 50, 300, 30, 0, 60, 8000),
-    "hard": Manner(60, 38, 90, 500, 100, 0, 100, 7000),
+    "easy": Manner(35, 12, 35, 200, 0, 0, 25, 9000),
+    "medium": Manner(50, 30, 70, 400, 30, 0, 60, 8000),
+    "hard": Manner(60, 60, 130, 700, 100, 0, 100, 7000),
     "expert": Manner(ALL_SIZES, 200, 300, 1500, 100, 40, 100, 6000),
 }
 

@@ -91,6 +91,8 @@ class WordWinder(Game[WinderState, WinderMove, WinderView]):
             raise Refusal("match_over")
         if isinstance(move, TimeUp):
             _check_time_up(position, actor, move)
+        elif actor not in range(len(position.setup.seats)):
+            raise Refusal("not_your_move")
         elif isinstance(move, Resign):
             _check_resign(position, actor)
         elif isinstance(move, CallPenalty):
@@ -136,7 +138,8 @@ class WordWinder(Game[WinderState, WinderMove, WinderView]):
         spent_ms: int,  # noqa: ARG002 - the contract's
     ) -> Preview:
         """The word of a path, finished or not, and what it would leave to go."""
-        return preview_of(view, move) if isinstance(move, Lay) else Preview()
+        seated = view.viewer >= 0
+        return preview_of(view, move) if seated and isinstance(move, Lay) else Preview()
 
     def outcome(self, state: WinderState) -> Outcome | None:
         """How the match ended; scores are chips on the board, by seat."""
@@ -221,10 +224,8 @@ def _check_time_up(position: Position, actor: int, move: TimeUp) -> None:
 
 
 def _check_resign(position: Position, actor: int) -> None:
-    seats = position.setup.seats
-    if not 0 <= actor < len(seats) or not is_person(seats[actor]):
-        raise Refusal("not_open")
-    if actor in position.pressed or position.side_of(actor) not in position.active:
+    there = position.side_of(actor) in position.active and actor not in position.pressed
+    if not there or not is_person(position.setup.seats[actor]):
         raise Refusal("not_open")
 
 

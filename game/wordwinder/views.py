@@ -124,9 +124,11 @@ def typed_paths(view: WinderView, word: str) -> tuple[Path, ...]:
     """All paths along which the viewer may lay a typed word, those nearest to a line first.
 
     Raises Refusal `winder_no_path` if the board does not have it, or what speaks against the
-    first path if all it has are barred.
+    first path if all it has are barred; `not_your_move` for a watcher.
     """
     position, seat = view.position, view.viewer
+    if seat < 0:
+        raise Refusal("not_your_move")
     grid = position.grid
     found = list(islice(paths_of(grid, position.letters, word, grid.full), MOST_PATHS))
     refusals = [refusal_of(position, seat, path) for path in found]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.contract import REFEREE, AskHint, Handicap, OptionValue, Refusal, Resign, TimeUp
+from game.contract import REFEREE, WATCHER, AskHint, Handicap, OptionValue, Refusal, Resign, TimeUp
 from game.engine import Match, encode
 from game.language import SENTENCES, sentence
 from game.library import load_lexicon
@@ -163,6 +163,8 @@ def test_a_typed_word_with_no_path() -> None:
             typed_paths(view, word)
         assert refused.value.code == "winder_no_path"
         assert sentence(refused.value.code, refused.value.params)
+    with pytest.raises(Refusal, match="not_your_move"):
+        typed_paths(GAME.view(plain(), WATCHER), "CAT")
     with pytest.raises(Refusal, match="winder_taken"):
         typed_paths(GAME.view(plain(".1../..../..../...."), 0), "CAT")
 
@@ -175,9 +177,9 @@ def test_moves_that_are_not_open() -> None:
     for move in (TimeUp(0, "budget"), TimeUp(0, "answer"), TimeUp(1, "turn")):
         assert refusal_of(state, REFEREE, move).code == "not_open"
     assert refusal_of(state, 0, TimeUp(0, "turn")).code == "not_open"
-    assert refusal_of(state, REFEREE, Resign()).code == "not_open"
-    assert refusal_of(state, 5, Resign()).code == "not_open"
-    assert refusal_of(state, 7, Lay(CAT)).code == "not_your_move"
+    for move in (Resign(), Lay(CAT), CallPenalty(), ConfirmPenalty()):
+        for actor in (REFEREE, WATCHER, 2, 7):
+            assert refusal_of(state, actor, move).code == "not_your_move"
 
 
 def test_no_hints_left() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.contract import WATCHER, Handicap, Line, Notice
+from game.contract import WATCHER, Handicap, Line, Notice, Preview
 from game.engine import decode, encode
 from game.language import sentence
 from game.wordwinder.events import HintGiven
@@ -112,7 +112,9 @@ def test_a_walled_side_is_told_so() -> None:
 
 
 def test_other_moves_have_no_preview() -> None:
-    assert GAME.preview(GAME.view(board(table(), ROWS), 0), Pass(), 0).lines == ()
+    state = board(table(), ROWS)
+    assert GAME.preview(GAME.view(state, 0), Pass(), 0) == Preview()
+    assert GAME.preview(GAME.view(state, WATCHER), Lay(CAT), 0) == Preview()
 
 
 def test_all_paths_of_a_typed_word_the_best_first() -> None:
