@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
+from game.clock import ClockFace
 from game.contract import WATCHER, Act, Move, Refusal, Resign, View
 from game.language import gettext as _
 from game.language import sentence
@@ -273,7 +274,8 @@ class PlayScene(Screen):
         before = self._clock_shown
         new_second = before is None or before[0] != seat or -(-before[1] // 10) != second
         self._clock_shown = shown
-        self.redraw()
+        if new_second or face.remaining_ms <= LAST_SECONDS_MS or _is_quick(face):
+            self.redraw()
         if new_second and seat in self.people and 0 < face.remaining_ms <= LAST_SECONDS_MS:
             self.app.sounds.play(Sound.LAST_SECONDS, second)
 
@@ -317,3 +319,8 @@ class PlayScene(Screen):
         if following is not None and self.app.manager.top is self:
             self._handed_over = True
             self.app.manager.replace(following)
+
+
+def _is_quick(face: ClockFace) -> bool:
+    """Whether the ring moves by more than a degree in a second."""
+    return face.limit_ms is not None and face.limit_ms < 360_000
