@@ -11,9 +11,10 @@ from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wildwords import texts
 from scenes.play.wildwords.bubble import points_text
+from scenes.results.fitting import fitting
 from scenes.scroll import BAR_ROOM
 from scenes.theme import Tint
-from scenes.typography import BODY, BOLD, H3, LEAD, SECOND
+from scenes.typography import BODY, BOLD, H3, LEAD, SECOND, SMALL
 from scenes.widgets.button import State
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.tile import draw_word
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 PITCH = 46.0
 _PAD, _HEAD, _FOOT = 22.0, 58.0, 50.0
-_ROOMY = 230.0
-"""From this width on a line says what it brought."""
+_ROOMY, _NARROW = 230.0, 150.0
+"""From this width on a line says what it brought; below that it has two rows."""
 _TILE, _LEAST_TILE = 22.0, 13.0
 
 
@@ -119,7 +120,14 @@ def _draw_cell(p: Painter, scene: WildWordsScene, cell: Cell, box: Box) -> None:
         p.outline(*box, 10, "focus", 2.5, dash=7)
     elif cell.number == scene.looked:
         p.rounded(*box, 10, p.theme.chosen)
-    y, left, right = box.centre[1], box.x + 8, box.right - 8
+    if box.w < _NARROW:
+        _draw_two_rows(p, line, box)
+    else:
+        _draw_one_row(p, line, box, ghost=ghost)
+
+
+def _draw_one_row(p: Painter, line: SheetLine, box: Box, *, ghost: bool) -> None:
+    y, right = box.centre[1], box.right - 8
     style = p.type.capped(H3, 26)
     total = points_text(line.total)
     widest = max(p.text_width("888", style), p.text_width(total, style))
@@ -127,12 +135,18 @@ def _draw_cell(p: Painter, scene: WildWordsScene, cell: Cell, box: Box) -> None:
     right -= widest + 12
     if box.w >= _ROOMY and line.kind not in ("pass", "missed", "resigned", "timeout"):
         right = _draw_gain(p, line, right, y, ghost=ghost)
-    room = Box(left, box.y, right - left, box.h)
-    if line.traded:
-        room = _draw_sign(p, room, Icon.SWAP_HORIZ)
-    if line.kind == "taken_back":
-        room = _draw_sign(p, room, Icon.UNDO)
-    _draw_what(p, line, room)
+    _draw_what(p, line, Box(box.x + 8, box.y, right - box.x - 8, box.h))
+
+
+def _draw_two_rows(p: Painter, line: SheetLine, box: Box) -> None:
+    """In a narrow column what was played stands above what it brought."""
+    half = box.h / 2
+    _draw_what(p, line, Box(box.x + 6, box.y + 1, box.w - 12, half))
+    y = box.y + half * 1.47
+    total = p.text(points_text(line.total), box.right - 7, y, p.type.capped(H3, 19), "ink", "right")
+    room = box.w - total - 22
+    style = p.type.capped(SMALL, 17)
+    p.text(texts.gain(line.points), box.x + 7, y, style, "ink2", max_width=room, shrink=True)
 
 
 def _draw_gain(p: Painter, line: SheetLine, right: float, y: float, *, ghost: bool) -> float:
@@ -149,19 +163,23 @@ def _draw_sign(p: Painter, room: Box, icon: Icon) -> Box:
 
 def _draw_what(p: Painter, line: SheetLine, room: Box) -> None:
     """The first pattern on small tiles, in letters where those would be too small, or words."""
+    if line.traded:
+        room = _draw_sign(p, room, Icon.SWAP_HORIZ)
+    if line.kind == "taken_back":
+        room = _draw_sign(p, room, Icon.UNDO)
     y = room.centre[1]
     if not line.patterns:
-        style = p.type.capped(SECOND, 24)
-        p.text(texts.line_text(line), room.x, y, style, "ink2", max_width=room.w, shrink=True)
+        ways = (texts.line_text(line), texts.gain(line.points), "")
+        said = fitting(p, ways, p.type.capped(SECOND, min(24.0, room.h)), room.w)
+        p.text(said.text, room.x, y, said.style, "ink2", max_width=room.w)
         return
     text = line.patterns[0].text
-    pitch = min(_TILE + 2, (room.w + 2) / len(text))
-    side = pitch - 2
+    side = min(_TILE, (room.w + 2) / len(text) - 2, room.h)
     if side >= _LEAST_TILE:
         draw_word(p, room.x, y - side / 2, side, text, 2)
         return
-    style = LEAD.sized(18)
-    p.text(text, room.x, y, p.type.capped(style, 22), max_width=room.w, shrink=True)
+    style = p.type.capped(LEAD.sized(18), min(22.0, room.h))
+    p.text(text, room.x, y, style, max_width=room.w, shrink=True)
 
 
 def _draw_foot(p: Painter, scene: WildWordsScene, box: Box) -> None:
