@@ -88,11 +88,12 @@ def hint(view: WordawayView, chance: Chance, verdicts: Verdicts, stopped: Stoppe
     words = words_of(setup, board, board.to_move, _ALL_SIZES)
     if not words:
         return Hint(None)
-    study = Study(_exact(setup, board), HINT_POSITIONS, stopped)
+    study = Study(_as_people_play(setup, board), HINT_POSITIONS, stopped)
     study.look_up(board, verdicts)
     study.solve(most=3)
-    if study.winning:
-        return Hint(commonest(setup.lexicon, _flat(study.winning)))
+    winning = tuple(word for play in study.winning for word in play if word in words)
+    if winning:
+        return Hint(commonest(setup.lexicon, winning))
     return Hint(at_hand(setup.lexicon, words, 4, chance))
 
 
@@ -102,14 +103,15 @@ def analyse(state: WordawayState, verdicts: Verdicts, stopped: Stopped) -> Verdi
     if state.series.phase != "play" or board is None:
         return Verdict()
     words = words_of(setup, board, board.to_move, _ALL_SIZES)
-    study = Study(_exact(setup, board), ANALYSIS_POSITIONS, stopped)
+    study = Study(_as_people_play(setup, board), ANALYSIS_POSITIONS, stopped)
     study.look_up(board, verdicts)
     study.solve(most=5 if len(board.pool) <= FEW_LETTERS else 2)
+    shown = (tuple(word for word in play if word in words) for play in study.winning)
     return Verdict(
         board.to_move,
-        len(good_words(setup, board, board.to_move)),
+        len(study.position.mine),
         study.won,
-        tuple(commonest(setup.lexicon, play) for play in study.winning),
+        tuple(commonest(setup.lexicon, play) for play in shown if play),
         study.by_skip,
         min(words, key=lambda word: (-len(word), setup.lexicon.size_of(word), word), default=None),
     )
@@ -157,15 +159,17 @@ def _unsolved(
     return at_hand(lexicon, words, skill.at_hand, chance)
 
 
-def _exact(setup: Setup, board: Board) -> Position:
-    """The position as it is; a computer keeps to fit words, the other seat need not."""
+def _as_people_play(setup: Setup, board: Board) -> Position:
+    """The position with every good word."""
     mover = board.to_move
-    return _position(
-        setup,
-        board,
-        words_of(setup, board, mover, _ALL_SIZES),
-        good_words(setup, board, 1 - mover),
-    )
+    mine, theirs = good_words(setup, board, mover), good_words(setup, board, 1 - mover)
+    return _position(setup, board, mine, theirs)
+
+
+def _exact(setup: Setup, board: Board) -> Position:
+    """The position as it is for a computer: it keeps to fit words, the other seat need not."""
+    mine = words_of(setup, board, board.to_move, _ALL_SIZES)
+    return _position(setup, board, mine, good_words(setup, board, 1 - board.to_move))
 
 
 def _believed(setup: Setup, board: Board, skill: Skill) -> Position:
@@ -199,10 +203,6 @@ def _best(lexicon: Lexicon, study: Study, letters: int, chance: Chance) -> str:
         return commonest(lexicon, pick(chance, study.plays).words)
     fewest = [play for play in study.plays if play.replies == study.plays[0].replies]
     return commonest(lexicon, pick(chance, fewest).words)
-
-
-def _flat(plays: list[tuple[str, ...]]) -> tuple[str, ...]:
-    return tuple(word for words in plays for word in words)
 
 
 def _positions(setup: Setup, board: Board, skill: Skill) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from game.contract import LEVELS, Handicap, Level, Refusal, Resign, Seat
 from game.engine import Match, ScriptedChance, SeededChance
@@ -159,6 +162,7 @@ def test_unfit_words_never_come_as_a_hint_or_an_advice() -> None:
     verdict = GAME.analyse(state_of(match))
     assert verdict.plays == 2
     assert verdict.longest == "SIN"
+    assert set(verdict.winning) <= {"SIN"}
 
 
 def test_people_may_play_unfit_words_and_so_may_the_computer_without_a_kid() -> None:
@@ -269,3 +273,17 @@ def test_a_stopped_analysis_says_that_it_is_not_solved() -> None:
     verdict = GAME.analyse(state_of(begin(people(), POCKET)), lambda: True)
     assert verdict.won is None
     assert verdict.plays > 1000
+
+
+POOLS_WITHOUT_WORDS = st.text("BCDFGHJKLMNPQRSTVWX", min_size=3, max_size=12)
+
+
+@settings(max_examples=50, deadline=None)
+@given(pool=POOLS_WITHOUT_WORDS, level=st.sampled_from(LEVELS))
+def test_in_a_position_without_a_word_every_level_resigns(pool: str, level: Level) -> None:
+    match = begin(computers(level, level), own_lexicon(["CRY", "SIN", "ZZZZ"]))
+    state = state_of(match)
+    board = replace(board_of(match), pool="".join(sorted(pool)))
+    without = replace(state, series=replace(state.series, board=board))
+    chosen = GAME.choose(GAME.view(without, 0), level, SeededChance("x", 0))
+    assert chosen.move == Resign()
