@@ -1,0 +1,210 @@
+"""How the Word Winder screen looks. Source: style sheet, 05."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.language import gettext as _
+from scenes.canvas import Box
+from scenes.motion import tumbled
+from scenes.paint import Painter
+from scenes.play.wordwinder.panels import (
+    draw_buttons,
+    draw_header,
+    draw_laid,
+    draw_order,
+    draw_sides,
+    draw_word,
+)
+from scenes.typography import H2
+from scenes.widgets.chip import draw_letter_chip
+from scenes.widgets.die import draw_die
+from scenes.widgets.plates import (
+    CHIP,
+    draw_link,
+    draw_plate,
+    draw_plate_letter,
+    draw_slab,
+    draw_trace,
+    draw_winning_line,
+)
+from scenes.widgets.ring import draw_focus_ring
+
+if TYPE_CHECKING:
+    from scenes.play.wordwinder.scene import WordWinderScene
+
+
+def draw(scene: WordWinderScene) -> None:
+    """The board, then the column beside it."""
+    p = scene.app.painter
+    key = ("wordwinder", scene.places, scene.position.letters)
+    if scene.timeline.run("deal") is None:
+        p.backdrop(key, lambda q: _draw_ground(q, scene))
+    else:
+        p.backdrop(("wordwinder dealing", scene.places), lambda q: _draw_slab(q, scene))
+        _draw_dealing(p, scene)
+    if scene.timeline.run("deal") is None:
+        _draw_chips(p, scene)
+        _draw_traced(p, scene)
+        _draw_line(p, scene)
+    _draw_die(p, scene)
+    draw_header(p, scene)
+    draw_sides(p, scene)
+    draw_order(p, scene)
+    draw_word(p, scene)
+    draw_laid(p, scene)
+    if scene.bar is not None:
+        scene.bar.draw(p)
+    else:
+        draw_buttons(p, scene)
+
+
+def _draw_slab(p: Painter, scene: WordWinderScene) -> None:
+    draw_slab(p, scene.places.board)
+    for box in (scene.places.order, scene.places.word, scene.places.laid):
+        p.panel(*box)
+
+
+def _draw_ground(p: Painter, scene: WordWinderScene) -> None:
+    _draw_slab(p, scene)
+    for number in range(len(scene.position.letters) // 16):
+        _draw_face(p, scene, number)
+
+
+def _draw_face(p: Painter, scene: WordWinderScene, number: int) -> None:
+    """One plate of 16 letters."""
+    at, position = scene.places, scene.position
+    across = position.width // 4
+    row, column = divmod(number, across)
+    first = row * 4 * position.width + column * 4
+    corner = at.square(first)
+    draw_plate(p, corner.x, corner.y, at.cell, "plate2" if (row + column) % 2 == 0 else "plate")
+    for step in range(16):
+        square = first + (step // 4) * position.width + step % 4
+        draw_plate_letter(p, at.middle(square), at.cell, position.letters[square])
+
+
+def _draw_dealing(p: Painter, scene: WordWinderScene) -> None:
+    """Plates turned up one after the other."""
+    run, at = scene.timeline.run("deal"), scene.places
+    assert run is not None
+    side = at.cell * 4
+    across = scene.position.width // 4
+    for number in range(len(scene.position.letters) // 16):
+        t = run.progress(number)
+        if not run.begun(number):
+            continue
+        row, column = divmod(number, across)
+        corner = at.square(row * 4 * scene.position.width + column * 4)
+        p.sprite(
+            ("face", number, scene.position.letters, at.sideways),
+            corner.x,
+            corner.y,
+            side,
+            side,
+            partial(_draw_face_at, scene=scene, number=number, corner=corner),
+            scale=(max(0.05, t), 1.0),
+        )
+
+
+def _draw_face_at(p: Painter, scene: WordWinderScene, number: int, corner: Box) -> None:
+    """A plate with its corner at the origin; on the screen it stands at `corner`."""
+    at, position = scene.places, scene.position
+    row, column = divmod(number, position.width // 4)
+    first = row * 4 * position.width + column * 4
+    draw_plate(p, 0, 0, at.cell, "plate2" if (row + column) % 2 == 0 else "plate")
+    for step in range(16):
+        square = first + (step // 4) * position.width + step % 4
+        x, y = at.middle(square)
+        letter = position.letters[square]
+        draw_plate_letter(p, (x - corner.x, y - corner.y), at.cell, letter)
+
+
+def _draw_chips(p: Painter, scene: WordWinderScene) -> None:
+    """Links below, then the chips; those of the last word fall one after the other."""
+    at, position = scene.places, scene.position
+    fresh = scene.fresh
+    waiting = scene.timeline.run("tracing") is not None
+    run = scene.timeline.run("drop")
+    for word in position.words:
+        if fresh is not None and word.path == fresh.path and word.seat == fresh.seat:
+            continue
+        colour = position.colours[word.side]
+        draw_link(p, [at.middle(square) for square in word.path], at.cell, colour)
+    falling = list(fresh.covered) if fresh is not None else []
+    for square, mark in enumerate(position.chips):
+        if mark == ".":
+            continue
+        share = 1.0
+        if square in falling:
+            place = falling.index(square)
+            if waiting or (run is not None and not run.begun(place)):
+                continue
+            share = run.progress(place) if run is not None else 1.0
+        _draw_chip(p, scene, square, position.colours[int(mark)], share)
+
+
+def _draw_chip(p: Painter, scene: WordWinderScene, square: int, colour: int, share: float) -> None:
+    at = scene.places
+    x, y = at.middle(square)
+    letter = scene.position.letters[square]
+    draw_letter_chip(
+        p, x, y - (1 - share) * at.cell * 0.8, at.cell * CHIP, colour, letter, at.cell * 0.50
+    )
+
+
+def _draw_traced(p: Painter, scene: WordWinderScene) -> None:
+    at, position = scene.places, scene.position
+    path, seat = _shown_path(scene)
+    if path:
+        side = position.side_of(seat) if seat is not None else position.side_to_move
+        points = [at.middle(square) for square in path]
+        draw_trace(p, points, at.cell, position.colours[side])
+        for square in path:
+            letter = position.letters[square]
+            draw_plate_letter(p, at.middle(square), at.cell, letter, traced=True)
+        x, y = points[-1]
+        p.ring(x, y, at.cell * 0.42, 2.5, "ink")
+    if scene.focus.state("board") == "focus":
+        box = at.square(scene.trace.cursor).inset(2)
+        draw_focus_ring(p, *box, at.cell * 0.2, 0)
+
+
+def _shown_path(scene: WordWinderScene) -> tuple[tuple[int, ...], int | None]:
+    """What is being traced: by the person here, or by a computer whose word was just laid."""
+    fresh, run = scene.fresh, scene.timeline.run("tracing")
+    if fresh is not None and run is not None:
+        seen = sum(run.begun(number) for number in range(len(fresh.path)))
+        return fresh.path[:seen], fresh.seat
+    return scene.trace.path, scene.seat
+
+
+def _draw_line(p: Painter, scene: WordWinderScene) -> None:
+    line = scene.position.line
+    run = scene.timeline.run("line")
+    share = run.progress() if run is not None else 1.0
+    if not line or (run is not None and share <= 0):
+        return
+    at = scene.places
+    draw_winning_line(p, [at.middle(square) for square in line], at.cell, share)
+    for square in line[: max(1, round(len(line) * share))]:
+        mark = scene.position.chips[square]
+        if mark != ".":
+            _draw_chip(p, scene, square, scene.position.colours[int(mark)], 1.0)
+
+
+def _draw_die(p: Painter, scene: WordWinderScene) -> None:
+    """The die for the start, over the board until it has come to rest."""
+    run = scene.timeline.run("die")
+    if run is None or scene.die is None:
+        return
+    t = run.progress()
+    value, starter = scene.die
+    x, y = scene.places.board.centre
+    p.circle(x, y, 96, "panel")
+    p.circle(x, y, 92, "inset")
+    face = value if t > 0.6 else (value + round(t * 20)) % 6 + 1
+    draw_die(p, x, y - 18, 72, "length", face, tumbled(t, 6))
+    name = _("{name} begins").format(name=scene.name(starter)) if t >= 0.95 else ""
+    p.text(name, x, y + 48, H2.sized(20).on_board(), "ink", "centre", max_width=170, shrink=True)

@@ -1,0 +1,163 @@
+"""Where everything of the Word Winder screen stands. Source: style sheet, Layout, 05.
+
+Boards that are higher than wide lie sideways, their starting edge left; the long one of 8 x 32
+letters stretches over the whole width, so that its letters stay large.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from scenes.canvas import Box, Canvas
+from scenes.widgets.plates import FRAME
+
+MARGIN, GAP, TOP = 24.0, 16.0, 20.0
+BUTTON = 68.0
+LONG = 2.5
+"""From this ratio on a board stretches over the whole width."""
+NARROWEST = 460.0
+
+
+@dataclass(frozen=True)
+class Places:
+    """The boxes of the screen, in units, for a board of `width` x `height` letters.
+
+    `sideways`: columns of the board are rows on the screen.
+    """
+
+    width: int
+    height: int
+    sideways: bool
+    board: Box
+    menu: Box
+    header: Box
+    sides: tuple[Box, ...]
+    order: Box
+    word: Box
+    laid: Box
+    small: tuple[Box, ...]
+    primary: Box
+    bar: Box
+
+    @cached_property
+    def cell(self) -> float:
+        """The side of a square."""
+        across = self.height if self.sideways else self.width
+        return (self.board.w - 2 * FRAME) / across
+
+    def square(self, number: int) -> Box:
+        """The square of that number as it lies on the screen."""
+        row, column = divmod(number, self.width)
+        x, y = (row, column) if self.sideways else (column, row)
+        side = self.cell
+        return Box(self.board.x + FRAME + x * side, self.board.y + FRAME + y * side, side, side)
+
+    def middle(self, number: int) -> tuple[float, float]:
+        """The middle of a square."""
+        return self.square(number).centre
+
+    def square_at(self, point: tuple[float, float]) -> int | None:
+        """The square at a point of the screen."""
+        inner = self.board.inset(FRAME)
+        if not inner.holds(point):
+            return None
+        x = int((point[0] - inner.x) / self.cell)
+        y = int((point[1] - inner.y) / self.cell)
+        row, column = (x, y) if self.sideways else (y, x)
+        return min(row, self.height - 1) * self.width + min(column, self.width - 1)
+
+    def moved(self, number: int, across: int, down: int) -> int:
+        """The square that lies so many to the right and below, within the board."""
+        row, column = divmod(number, self.width)
+        step_row, step_column = (across, down) if self.sideways else (down, across)
+        row = min(max(row + step_row, 0), self.height - 1)
+        column = min(max(column + step_column, 0), self.width - 1)
+        return row * self.width + column
+
+
+def places(canvas: Canvas, width: int, height: int, sides: int, small: int = 4) -> Places:
+    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
+    sideways = height > width
+    across, down = (height, width) if sideways else (width, height)
+    if across / down > LONG:
+        return _below(canvas, width, height, sides, small)
+    return _beside(canvas, width, height, sides, small)
+
+
+def _beside(canvas: Canvas, width: int, height: int, sides: int, small: int) -> Places:
+    """The board at the left, a column beside it."""
+    sideways = height > width
+    across, down = (height, width) if sideways else (width, height)
+    room = min(canvas.h - 2 * TOP, canvas.w - 3 * MARGIN - NARROWEST)
+    cell = (room - 2 * FRAME) / max(across, down)
+    board_w, board_h = cell * across + 2 * FRAME, cell * down + 2 * FRAME
+    board = Box(MARGIN, TOP + (canvas.h - 2 * TOP - board_h) / 2, board_w, board_h)
+    x = MARGIN + room + MARGIN
+    column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
+    side_boxes = _row(Box(x, 84, column.w, 164), sides, GAP)
+    buttons_y = canvas.h - TOP - BUTTON
+    rest = buttons_y - 264 - 60 - 2 * GAP
+    word_h = rest * 0.585
+    small_boxes, primary = _buttons(Box(x, buttons_y, column.w, BUTTON), small)
+    return Places(
+        width,
+        height,
+        sideways,
+        board,
+        Box(x, TOP, 48, 48),
+        Box(x + 64, TOP, column.w - 64, 48),
+        side_boxes,
+        Box(x, 264, column.w, 60),
+        Box(x, 340, column.w, word_h),
+        Box(x, 340 + word_h + GAP, column.w, rest - word_h - GAP),
+        small_boxes,
+        primary,
+        Box(x, buttons_y - 82, column.w, 150),
+    )
+
+
+def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> Places:
+    """A long board over the whole width, everything else below it."""
+    sideways = height > width
+    across, down = (height, width) if sideways else (width, height)
+    wide = canvas.w - 2 * MARGIN
+    cell = (wide - 2 * FRAME) / across
+    board = Box(MARGIN, 84, wide, cell * down + 2 * FRAME)
+    top = board.bottom + GAP
+    high = canvas.h - TOP - top
+    left_w, right_w = wide * 0.32, wide * 0.26
+    middle_x = MARGIN + left_w + GAP
+    middle_w = wide - left_w - right_w - 2 * GAP
+    right_x = middle_x + middle_w + GAP
+    side_h = (high - GAP * (sides - 1)) / sides
+    buttons = Box(middle_x, canvas.h - TOP - BUTTON, middle_w, BUTTON)
+    small_boxes, primary = _buttons(buttons, small)
+    return Places(
+        width,
+        height,
+        sideways,
+        board,
+        Box(MARGIN, TOP, 48, 48),
+        Box(88, TOP, wide - 64, 48),
+        tuple(Box(MARGIN, top + n * (side_h + GAP), left_w, side_h) for n in range(sides)),
+        Box(right_x, top, right_w, 60),
+        Box(middle_x, top, middle_w, high - BUTTON - 12),
+        Box(right_x, top + 60 + GAP, right_w, high - 60 - GAP),
+        small_boxes,
+        primary,
+        Box(middle_x, canvas.h - TOP - 150, middle_w, 150),
+    )
+
+
+def _row(box: Box, count: int, gap: float) -> tuple[Box, ...]:
+    wide = (box.w - gap * (count - 1)) / count
+    return tuple(Box(box.x + n * (wide + gap), box.y, wide, box.h) for n in range(count))
+
+
+def _buttons(box: Box, small: int) -> tuple[tuple[Box, ...], Box]:
+    """Small buttons of 76 units, and the main one in the room that is left."""
+    wide = 76.0 if box.w >= 500 else 66.0
+    boxes = tuple(Box(box.x + n * (wide + 8), box.y, wide, box.h) for n in range(small))
+    left = box.x + small * (wide + 8)
+    return boxes, Box(left, box.y, box.right - left, box.h)

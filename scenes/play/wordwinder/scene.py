@@ -1,0 +1,425 @@
+"""The Word Winder screen: winding words over the board, and following what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
+
+import pygame
+
+from game.contract import AskHint, Move, Preview, Refusal, Resign, View
+from game.language import gettext as _
+from game.language import sentence
+from game.wordwinder.events import WordLaid
+from game.wordwinder.moves import (
+    Accept,
+    CallPenalty,
+    Challenge,
+    ConfirmPenalty,
+    Lay,
+    Pass,
+    TakeOver,
+)
+from game.wordwinder.state import Position
+from game.wordwinder.views import WinderView
+from scenes.dialog import Answer, Dialog
+from scenes.focus import Control
+from scenes.gui.typing import TypingDialog
+from scenes.icons import Icon
+from scenes.input.actions import Action, Verb
+from scenes.play.base import PlayScene, Step
+from scenes.play.wordwinder import drawing, texts
+from scenes.play.wordwinder.layout import Places, places
+from scenes.play.wordwinder.telling import tell
+from scenes.play.wordwinder.tracing import Trace
+from scenes.sound import Sound
+from scenes.theme import Accent
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.screen import Screen
+    from scenes.tables import LiveTable
+
+LONGEST_TYPED = 45
+
+
+class Press(NamedTuple):
+    """A button at the foot of the column: what it shows and does."""
+
+    id: str
+    label: str
+    icon: Icon | None
+    act: Callable[[], None]
+    enabled: bool = True
+
+
+class WordWinderScene(PlayScene):
+    """A match of Word Winder, played or watched."""
+
+    accent: ClassVar[Accent] = "lake"
+
+    def __init__(self, app: App, live: LiveTable) -> None:
+        super().__init__(app, live)
+        self.fresh: WordLaid | None = None
+        """The word whose chips are falling now."""
+        self.die: tuple[int, int] | None = None
+        """What the die for the start showed, and whom it chose."""
+        self.trace = Trace(self.position.grid, self._traced)
+        self.places: Places = self._places(4)
+
+    # --- what is seen -------------------------------------------------------------------
+
+    @property
+    def winder(self) -> WinderView:
+        """The match as it is shown now; it may lag behind the table while things move."""
+        return cast(WinderView, self.view)
+
+    @property
+    def position(self) -> Position:
+        """The position as it is shown now."""
+        return self.winder.position
+
+    @property
+    def may_trace(self) -> bool:
+        """Whether a person here is to lay a word."""
+        seat = self.seat
+        return seat is not None and not self._steps and self.open_to(seat, Lay)
+
+    @property
+    def asked(self) -> int | None:
+        """The person here who is asked whether to challenge."""
+        seat = self.seat
+        return seat if seat is not None and self.open_to(seat, Challenge) else None
+
+    def side_name(self, side: int) -> str:
+        """A side's name."""
+        return texts.side_name(self.position, side)
+
+    def preview(self) -> Preview:
+        """What the traced word would bring."""
+        seat = self.seat
+        if seat is None or not self.trace.path:
+            return Preview()
+        return self.table.preview(seat, Lay(self.trace.path))
+
+    @property
+    def remark(self) -> str:
+        """What is said beside the word."""
+        seat = self.seat
+        if self.trace.trouble is not None:
+            return sentence(self.trace.trouble.code, self.trace.trouble.params)
+        if seat is None or not self.may_trace:
+            return ""
+        if not self.trace.path:
+            return texts.begin(self.own_view(seat), seat)
+        return texts.remark(self.preview())
+
+    @property
+    def word(self) -> str:
+        """The letters that are traced or typed."""
+        if self.trace.typed and not self.trace.path:
+            return self.trace.typed
+        return "".join(self.position.letters[square] for square in self.trace.path)
+
+    def own_view(self, seat: int) -> WinderView:
+        """The table as that seat sees it now."""
+        return cast(WinderView, self.table.view(seat))
+
+    @property
+    def resigner(self) -> int | None:
+        """The person who resigns from the pause menu: the one to move, else any who may."""
+        able = [seat for seat in self.people if self.open_to(seat, Resign)]
+        return self.seat if self.seat in able else next(iter(able), None)
+
+    # --- the buttons --------------------------------------------------------------------
+
+    def small(self) -> tuple[Press, ...]:
+        """The buttons left of the main one."""
+        seat = self.seat
+        if self.asked is not None:
+            doubt = Press("challenge", _("Doubt"), Icon.GAVEL, self._do(Challenge()))
+            return (doubt,)
+        found = self._of_turn(seat) if seat is not None and self.may_trace else []
+        return tuple(found + self._out_of_turn())
+
+    def _of_turn(self, seat: int) -> list[Press]:
+        begun = bool(self.trace.path or self.trace.typed)
+        extra = self._extras(seat)
+        found = [Press("clear", _("Clear"), Icon.UNDO, self.trace.clear, begun)]
+        if not extra:
+            found.insert(0, Press("back", _("Back"), Icon.BACKSPACE, self._erase, begun))
+        if self.trace.ways > 1:
+            found.append(Press("way", _("Other way"), Icon.REFRESH, self.trace.next_way))
+        else:
+            found.append(Press("type", _("Type it"), Icon.KEYBOARD, self._ask_word))
+        return [*found, Press("pass", _("Pass"), Icon.SKIP_NEXT, self._ask_to_pass), *extra]
+
+    def _extras(self, seat: int) -> list[Press]:
+        found: list[Press] = []
+        if self.open_to(seat, AskHint) and self.own_view(seat).hints_left != 0:
+            found.append(Press("hint", _("Hint"), Icon.LIGHTBULB, self._do(AskHint())))
+        if self.open_to(seat, TakeOver):
+            found.append(Press("take", _("Take over"), Icon.SWAP_HORIZ, self._do(TakeOver())))
+        return found
+
+    def _out_of_turn(self) -> list[Press]:
+        found: list[Press] = []
+        for seat in self.people:
+            if self.table.may_undo(seat):
+                found.append(Press("undo", _("Undo"), Icon.UNDO, self._undoing(seat)))
+            if self.open_to(seat, CallPenalty):
+                act = self._doing(seat, CallPenalty())
+                found.append(Press(f"call{seat}", _("Penalty"), Icon.GAVEL, act))
+            if self.open_to(seat, ConfirmPenalty):
+                act = self._doing(seat, ConfirmPenalty())
+                found.append(Press(f"agree{seat}", _("Agree"), Icon.CHECK, act))
+        return found[:1] if self.may_trace else found[:4]
+
+    def primary(self) -> Press | None:
+        """The main button; None while nobody here is to move."""
+        if self.bar is not None:
+            return None
+        if self.asked is not None:
+            return Press("accept", _("It stands"), Icon.CHECK, self._do(Accept()))
+        return Press("lay", _("Lay it"), Icon.CHECK, self._lay, bool(self.trace.path))
+
+    # --- layout -------------------------------------------------------------------------
+
+    def _places(self, small: int) -> Places:
+        position = self.position
+        height = len(position.letters) // position.width
+        return places(self.app.canvas, position.width, height, position.sides, small)
+
+    def layout(self) -> None:
+        """Boxes for this canvas, and the controls that the moment has."""
+        small = self.small() if self.bar is None else ()
+        self.places = self._places(max(1, len(small)))
+        if self.bar is not None:
+            controls = [Control("menu", self.places.menu, _("Back"), self.leave_table)]
+            self.set_controls(controls + self.bar.place(self.places.bar))
+            return
+        controls = [Control("menu", self.places.menu, _("Menu"), self.open_pause)]
+        if self.may_trace:
+            board = self.places.board
+            controls.append(
+                Control("board", board, _("Board"), kind="board", on_action=self._on_board)
+            )
+        controls += [
+            Control(press.id, box, press.label, press.act, press.enabled)
+            for press, box in zip(small, self.places.small, strict=False)
+        ]
+        main = self.primary()
+        if main is not None:
+            enabled = main.enabled and (self.may_trace or self.asked is not None)
+            controls.append(Control(main.id, self.places.primary, main.label, main.act, enabled))
+        first = "board" if self.may_trace else "menu"
+        self.set_controls(controls, first=first, default=main.id if main is not None else None)
+
+    # --- doing --------------------------------------------------------------------------
+
+    def take(self, action: Action) -> bool:
+        """Typed letters and the game's own keys."""
+        if action.verb is Verb.TEXT and action.text.strip():
+            self._type(action.letter)
+            return True
+        keys: dict[Verb, Callable[[], None]] = {
+            Verb.ERASE: self._erase,
+            Verb.PLAY: self._lay,
+            Verb.RECALL: self.trace.clear,
+            Verb.SHUFFLE: self.trace.next_way,
+            Verb.HINT: self._press("hint"),
+            Verb.PASS: self._press("pass"),
+            Verb.UNDO: self._press("undo"),
+        }
+        if action.verb in keys:
+            keys[action.verb]()
+            return True
+        return super().take(action)
+
+    def _press(self, id_: str) -> Callable[[], None]:
+        def act() -> None:
+            for press in self.small():
+                if press.id == id_ and press.enabled:
+                    press.act()
+
+        return act
+
+    def _on_board(self, action: Action) -> bool:
+        """Pointer, keys and pads on the board."""
+        moves = {
+            Verb.LEFT: (-1, 0),
+            Verb.RIGHT: (1, 0),
+            Verb.UP: (0, -1),
+            Verb.DOWN: (0, 1),
+        }
+        if action.verb in moves and action.by_keys:
+            return self._move_cursor(*moves[action.verb])
+        if action.verb is Verb.CONFIRM:
+            self._confirm()
+            return True
+        return action.by_pointer and self._point(action)
+
+    def _move_cursor(self, across: int, down: int) -> bool:
+        """False at the board's edge, so that the ring can leave it."""
+        self.app.ring.shown = True
+        there = self.places.moved(self.trace.cursor, across, down)
+        if there == self.trace.cursor:
+            return False
+        self.trace.cursor = there
+        self.app.sounds.play(Sound.MENU_MOVE)
+        self.redraw()
+        return True
+
+    def _confirm(self) -> None:
+        if self.app.ring.shown and not self.trace.typed:
+            self.trace.step()
+            self.app.sounds.play(Sound.TILE_LIFT)
+        else:
+            self._lay()
+
+    def _point(self, action: Action) -> bool:
+        square = self.places.square_at(action.at)
+        if action.verb in (Verb.RELEASE, Verb.CANCEL):
+            self.trace.release()
+            return True
+        if square is None:
+            return False
+        if action.verb is Verb.PRESS:
+            self.trace.press(square)
+            self.app.sounds.play(Sound.TILE_LIFT)
+        elif action.verb is Verb.POINT and self._near_middle(square, action.at):
+            self.trace.drag(square)
+        return True
+
+    def _near_middle(self, square: int, at: tuple[float, float]) -> bool:
+        """A drag reaches a square near its middle, so that diagonals don't catch its corner."""
+        x, y = self.places.middle(square)
+        return (at[0] - x) ** 2 + (at[1] - y) ** 2 <= (self.places.cell * 0.42) ** 2
+
+    def _type(self, letter: str | None) -> None:
+        self.timeline.skip()
+        seat = self.seat
+        if not self.may_trace or seat is None:
+            return
+        if letter is None or len(self.trace.typed) >= LONGEST_TYPED:
+            self.app.sounds.play(Sound.ILLEGAL)
+            return
+        self.trace.type(self.own_view(seat), letter)
+        self.app.sounds.play(Sound.TILE_LIFT)
+
+    def _erase(self) -> None:
+        if self.seat is not None and self.may_trace:
+            self.trace.erase(self.own_view(self.seat))
+
+    def _ask_word(self) -> None:
+        seat = self.seat
+        if seat is None:
+            return
+
+        def done(text: str) -> None:
+            self.trace.set_word(self.own_view(seat), text.strip().upper())
+
+        dialog = TypingDialog(
+            self.app, _("Your word"), LONGEST_TYPED, done, accent=self.accent, marks=""
+        )
+        self.app.manager.push(dialog)
+
+    def _lay(self) -> None:
+        self.timeline.skip()
+        seat = self.seat
+        if seat is None or not self.may_trace:
+            return
+        if self.trace.trouble is not None:
+            self.refuse(self.trace.trouble)
+            return
+        try:
+            self.table.submit(seat, Lay(self.trace.path))
+        except Refusal as refusal:
+            self.refuse(refusal)
+        self.layout()
+
+    def _ask_to_pass(self) -> None:
+        seat = self.seat
+        if seat is None:
+            return
+        self.app.manager.push(
+            Dialog(
+                self.app,
+                _("Pass this turn?"),
+                _("No word is laid, and the next seat moves."),
+                [
+                    Answer(_("Play on")),
+                    Answer(_("Pass"), self._doing(seat, Pass()), primary=True),
+                ],
+                self.accent,
+            )
+        )
+
+    def _do(self, move: Move) -> Callable[[], None]:
+        def act() -> None:
+            if self.seat is not None and self.submit(self.seat, move):
+                self.app.sounds.play(Sound.MENU_CONFIRM)
+
+        return act
+
+    def _doing(self, seat: int, move: Move) -> Callable[[], None]:
+        def act() -> None:
+            if self.submit(seat, move):
+                self.app.sounds.play(Sound.MENU_CONFIRM)
+
+        return act
+
+    def _undoing(self, seat: int) -> Callable[[], None]:
+        def act() -> None:
+            self.timeline.skip()
+            self.table.undo(seat)
+
+        return act
+
+    def resign_text(self, seat: int) -> str:
+        """A team resigns when all its persons have pressed."""
+        side = self.position.side_of(seat)
+        if len(self.position.seats_of(side)) > 1:
+            return _("The side resigns when all its players do.")
+        return _("The others play on, or win.")
+
+    def _traced(self) -> None:
+        if hasattr(self, "places"):
+            self.layout()
+
+    # --- following the table ------------------------------------------------------------
+
+    def show(self, step: Step, before: View) -> None:
+        """Begin the motion of what happened."""
+        del before
+        if step.happened.undone:
+            self.trace.clear()
+            return
+        for event in step.happened.events:
+            tell(self, event)
+
+    def settle_word(self) -> None:
+        """The chips of the last word lie."""
+        self.fresh = None
+        self.redraw()
+
+    def update(self, dt_ms: int) -> bool:
+        """Follow the table; when everything has come to rest, lay out anew."""
+        was_busy = self.catching_up
+        result = super().update(dt_ms)
+        if was_busy and not self.catching_up:
+            self.layout()
+        return result or super().update(0)
+
+    # --- drawing and the end ------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole screen."""
+        del surface
+        drawing.draw(self)
+
+    def end(self) -> Screen | None:
+        """The results of the match."""
+        from scenes.results import ResultsScreen
+
+        return ResultsScreen(self.app, self.live)
