@@ -29,6 +29,7 @@ from game.contract import (
     never,
 )
 from game.wordwinder import asking, computer, opening, penalty
+from game.wordwinder.acts import acts_of, awaited, owed_moves, referee_act
 from game.wordwinder.analysis import Insight, analysed
 from game.wordwinder.events import HintGiven, TookOver, WinderEvent, WordLaid
 from game.wordwinder.facts import FACTS
@@ -79,10 +80,7 @@ class WordWinder(Game[WinderState, WinderMove, WinderView]):
     def acts(self, state: WinderState) -> tuple[Act, ...]:
         """The seat to move or to answer, the referee, and what is open out of turn."""
         position = state.position
-        if position.outcome is not None:
-            return ()
-        seats = (_act_of(position, seat) for seat in range(len(position.setup.seats)))
-        return (*(act for act in seats if act is not None), _referee(position))
+        return acts_of(position) if position.outcome is None else ()
 
     def check(self, state: WinderState, actor: int, move: WinderMove) -> None:
         """Raises Refusal if that actor may not make that move now."""
@@ -174,50 +172,11 @@ class WordWinder(Game[WinderState, WinderMove, WinderView]):
         return analysed(state.position)
 
 
-# --- what is open ----------------------------------------------------------------------
-
-
-def _act_of(position: Position, seat: int) -> Act | None:
-    owed = _awaited(position) == seat
-    moves = [kind.tag() for kind in _owed_moves(position, seat)] if owed else []
-    person = is_person(position.setup.seats[seat])
-    if penalty.may_call(position, seat):
-        moves.append(CallPenalty.tag())
-    if penalty.may_confirm(position, seat):
-        moves.append(ConfirmPenalty.tag())
-    if person and seat not in position.pressed and position.side_of(seat) in position.active:
-        moves.append(Resign.tag())
-    if not moves:
-        return None
-    return Act(seat, tuple(moves), owed, turn_clocks(position) if owed else ())
-
-
-def _awaited(position: Position) -> int:
-    """The seat that is to move or to answer."""
-    return position.turn.seat if position.asking is None else position.asking.seat
-
-
-def _owed_moves(position: Position, seat: int) -> list[type[WinderMove]]:
-    if position.asking is not None:
-        return [Accept, Challenge]
-    moves: list[type[WinderMove]] = [Lay, Pass]
-    if opening.may_take_over(position):
-        moves.append(TakeOver)
-    if position.setup.seats[seat].handicap is not None:
-        moves += [AskHint, Hint]
-    return moves
-
-
-def _referee(position: Position) -> Act:
-    clocks = () if position.caller is None else (penalty.clock(position),)
-    return Act(REFEREE, (TimeUp.tag(),), False, clocks)
-
-
 # --- what is refused -------------------------------------------------------------------
 
 
 def _check_time_up(position: Position, actor: int, move: TimeUp) -> None:
-    runs = [*turn_clocks(position), *_referee(position).clocks]
+    runs = [*turn_clocks(position), *referee_act(position).clocks]
     known = any(run.actor == move.actor and run.kind == move.clock for run in runs)
     if actor != REFEREE or not known:
         raise Refusal("not_open")
@@ -230,9 +189,9 @@ def _check_resign(position: Position, actor: int) -> None:
 
 
 def _check_in_turn(position: Position, actor: int, move: WinderMove) -> None:
-    if actor != _awaited(position):
+    if actor != awaited(position):
         raise Refusal("not_your_move")
-    if type(move) not in _owed_moves(position, actor):
+    if type(move) not in owed_moves(position, actor):
         raise Refusal("not_open")
     if isinstance(move, Lay):
         check_lay(position, actor, move.path)
