@@ -26,6 +26,8 @@ LONGEST_ROW = 9
 LARGEST = 88.0
 ARCH, LEAN = 16.0, 9.0
 SEED = 11
+DROP = 36.0
+"""A tile of the name falls from so many units above its place, and a little beyond it."""
 ROW, ROW_GAP = 70.0, 10.0
 LYING = 300.0
 """A stage lower than this has its chip beside the title."""
@@ -208,8 +210,8 @@ class WinnerPanel:
         if t <= 0:
             return
         face = TileFace(tile.letter, self._values.get(tile.letter))
-        x, y = tile.cx - tile.side / 2, tile.cy - tile.side / 2 - (1 - t) * 12
-        draw_tile(p, x, y, tile.side, face, turn=tile.lean, scale=0.6 + 0.4 * t, alpha=min(1.0, t))
+        x, y = tile.cx - tile.side / 2, tile.cy - tile.side / 2 - (1 - t) * DROP
+        draw_tile(p, x, y, tile.side, face, turn=tile.lean, alpha=min(1.0, 2 * t))
 
     def _chips_width(self, r: float) -> float:
         return 2 * r + r * 1.5 * (len(self.chips) - 1)

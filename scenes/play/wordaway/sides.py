@@ -74,7 +74,7 @@ def _draw_whose(p: Painter, scene: WordawayScene, seat: int) -> None:
     box = scene.places.clock
     here = seat in scene.people
     said = _("{name}, your play") if here else _("{name} plays")
-    if not scene.playing:
+    if not scene.playing or scene.bar is not None:
         said = "{name}"
     draw_chip(p, box.x + 36, box.y + 34, 16, scene.colour(seat))
     text = said.format(name=scene.name(seat))

@@ -7,6 +7,7 @@ import pytest
 from game.archive import Archive
 from game.contract import Outcome, Reason, Seat
 from game.record import read_record
+from game.wordaway.state import Agree, Play, Propose
 from scenes.canvas import Canvas
 from scenes.dialog import Dialog
 from scenes.input.actions import Verb
@@ -18,7 +19,17 @@ from scenes.results.story import STORIES, time_text
 from scenes.results.winner import name_tiles, on_tiles, seat_boxes, title_of, winners
 from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
-from tests.scenes.results.conftest import EXAMPLE, NO_WORD, RESIGNED, WRONG, Finished, speaking
+from tests.kit.stage import Stage
+from tests.scenes.results.conftest import (
+    EXAMPLE,
+    NO_WORD,
+    PHRASE,
+    RESIGNED,
+    WRONG,
+    Finished,
+    Seer,
+    speaking,
+)
 
 SHEET = {
     "winner": (24, 84, 452, 532),
@@ -222,6 +233,25 @@ def test_a_worker_that_recovers_fills_the_verdicts_in(tmp_path) -> None:
     finished.stage.settle(3_000)
     assert "not all was looked at" not in texts(finished.stage.app)
     assert "Turning point" in texts(finished.stage.app)
+
+
+def test_a_match_that_ends_on_its_screen_leads_to_its_results(tmp_path) -> None:
+    stage = Stage(tmp_path)
+    stage.app._worker = Seer()
+    seats, options = (Seat("Maya", 0), Seat("Ben", 1, side=1)), {"phrases": (PHRASE,)}
+    live = stage.app.tables.begin("wordaway", options, seats, ["pocket"])
+    live.table.submit(0, Propose(1))
+    live.table.submit(1, Agree())
+    for word in EXAMPLE[:-1]:
+        live.table.submit(live.table.acts()[0].actor, Play(word))
+    stage.show(lambda app: WordawayScene(app, live))
+    live.table.submit(live.table.acts()[0].actor, Play(EXAMPLE[-1]))
+    stage.settle(6_000)
+    assert isinstance(stage.top, ResultsScreen)
+    assert live.record is not None
+    assert "The games" not in texts(stage.app)
+    assert {"The game", "in one game", "Turning point"} <= set(texts(stage.app))
+    assert_tidy(stage.app)
 
 
 # --- where to go ---------------------------------------------------------------------
