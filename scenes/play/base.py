@@ -274,7 +274,8 @@ class PlayScene(Screen):
         before = self._clock_shown
         new_second = before is None or before[0] != seat or -(-before[1] // 10) != second
         self._clock_shown = shown
-        if new_second or face.remaining_ms <= LAST_SECONDS_MS or _is_quick(face):
+        last = 0 < face.remaining_ms <= LAST_SECONDS_MS
+        if new_second or last or _is_quick(face):
             self.redraw()
         if new_second and seat in self.people and 0 < face.remaining_ms <= LAST_SECONDS_MS:
             self.app.sounds.play(Sound.LAST_SECONDS, second)

@@ -53,13 +53,16 @@ class Table:
         for tile in "".join(hands):
             if tile in rest:
                 rest.remove(tile)
+        seat = state.to_move if to_move is None else to_move
+        help_ = state.setup.seats[seat].handicap
         match.states[-1] = replace(
             state,
             trays=hands,
             pot="".join(rest) if pot is None else pot,
             board=board or state.board,
             scores=scores or state.scores,
-            to_move=state.to_move if to_move is None else to_move,
+            to_move=seat,
+            turns_left=help_.turns if help_ else 1,
         )
         self.table._clocks.set(self.table.acts(), -1)
 
