@@ -246,7 +246,7 @@ SENTENCES: dict[str, str] = {
     "winder_long": N_("Your word may have {most} letters at most."),
     "winder_nothing_new": N_("A word must cover at least one new square."),
     "winder_chips": N_("You need {needed} chips and have {left}."),
-    "winder_misses_top": N_("Your first word needs a letter of the top row."),
+    "winder_misses_top": N_("Your first word needs a letter of the starting row."),
     "winder_touches_nothing": N_("Your word must touch one of your own letters."),
     "winder_no_word": N_("{word} isn't in the dictionary. Try again."),
     "winder_no_first_word": N_("That would leave another side without a first word."),

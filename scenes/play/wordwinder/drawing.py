@@ -70,6 +70,21 @@ def _draw_ground(p: Painter, scene: WordWinderScene) -> None:
     _draw_slab(p, scene)
     for number in range(len(scene.position.letters) // 16):
         _draw_face(p, scene, number)
+    if scene.position.racing:
+        _draw_edges(p, scene)
+
+
+def _draw_edges(p: Painter, scene: WordWinderScene) -> None:
+    """RaceWinder: a bar of gold where the race starts, a dashed one where it ends."""
+    board, sideways = scene.places.board, scene.places.sideways
+    if sideways:
+        x0, x1, y, high = board.x + 3, board.right - 7, board.y + 14, board.h - 28
+        p.rounded(x0, y, 4, high, 2, "gold")
+        p.dashed_line([(x1 + 2, y), (x1 + 2, y + high)], 4, "gold")
+        return
+    y0, y1, x, wide = board.y + 3, board.bottom - 7, board.x + 14, board.w - 28
+    p.rounded(x, y0, wide, 4, 2, "gold")
+    p.dashed_line([(x, y1 + 2), (x + wide, y1 + 2)], 4, "gold")
 
 
 def _draw_face(p: Painter, scene: WordWinderScene, number: int) -> None:

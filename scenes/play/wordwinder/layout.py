@@ -122,8 +122,9 @@ def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> P
     sideways = height > width
     across, down = (height, width) if sideways else (width, height)
     wide = canvas.w - 2 * MARGIN
-    cell = (wide - 2 * FRAME) / across
-    board = Box(MARGIN, 84, wide, cell * down + 2 * FRAME)
+    cell = min((wide - 2 * FRAME) / across, canvas.h * 0.43 / down)
+    board_w = cell * across + 2 * FRAME
+    board = Box((canvas.w - board_w) / 2, 84, board_w, cell * down + 2 * FRAME)
     top = board.bottom + GAP
     high = canvas.h - TOP - top
     left_w, right_w = wide * 0.32, wide * 0.26

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.language import gettext as _
-from game.wordwinder.turns import coming
+from game.wordwinder.turns import coming, seat_next
 from scenes.canvas import Box
 from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordwinder import texts
 from scenes.theme import Tint
-from scenes.typography import BODY, BOLD, BUTTON, H3, LEAD, PRIMARY, SECOND, Style
+from scenes.typography import BODY, BOLD, H3, LEAD, PRIMARY, SECOND, Style
 from scenes.widgets.bars import draw_pips
 from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scenes.play.wordwinder.scene import WordWinderScene
 
 PIPS = 16
+NARROW_PILL = 66.0
+"""Names don't fit in pills narrower than this: the next player's alone is shown."""
 
 
 def draw_header(p: Painter, scene: WordWinderScene) -> None:
@@ -73,14 +75,17 @@ def draw_sides(p: Painter, scene: WordWinderScene) -> None:
 
 def _draw_side(p: Painter, scene: WordWinderScene, side: int, box: Box, active: bool) -> None:
     position = scene.position
-    radius = min(24.0, box.h * 0.15)
-    pad = 18.0
+    narrow = box.w < 150
+    radius = 16.0 if narrow else min(24.0, box.h * 0.15)
+    pad = 12.0 if narrow else 18.0
     draw_chip(p, box.x + pad + radius, box.y + 18 + radius, radius, position.colours[side])
-    x = box.x + pad + 2 * radius + 14
-    room = box.right - 14 - x
+    x = box.x + pad + 2 * radius + (8 if narrow else 14)
+    room = box.right - (8 if narrow else 14) - x
     name, small = p.type.capped(H3.sized(23), 26), p.type.capped(SECOND, 20)
     p.text(scene.side_name(side), x, box.y + 33, name, max_width=room, shrink=True)
     said = texts.standing(scene.winder, side)
+    if p.text_width(said, small.sized(14)) > room:
+        said = texts.short_standing(scene.winder, side)
     p.text(said, x, box.y + 60, small, "ink2", max_width=room, shrink=True)
     middle = Box(box.x + pad, box.y + 82, box.w - 2 * pad, min(38.0, box.h - 126))
     if len(position.seats_of(side)) > 1:
@@ -93,14 +98,26 @@ def _draw_side(p: Painter, scene: WordWinderScene, side: int, box: Box, active: 
 def _draw_members(p: Painter, scene: WordWinderScene, side: int, box: Box, active: bool) -> None:
     seats = scene.position.seats_of(side)
     wide = (box.w - 6 * (len(seats) - 1)) / len(seats)
+    if wide < NARROW_PILL:
+        seat = scene.position.turn.seat if active else seat_next(scene.position, side)
+        more = _("+{count}").format(count=len(seats) - 1)
+        room = box.w - 10 - p.text_width(more, BODY.sized(16))
+        _draw_member(p, scene, seat, Box(box.x, box.y, room, box.h), active)
+        y = box.y + box.h / 2
+        p.text(more, box.right, y, p.type.capped(BODY.sized(16), 18), "ink2", "right")
+        return
     for number, seat in enumerate(seats):
         pill = Box(box.x + number * (wide + 6), box.y, wide, box.h)
-        moving = active and seat == scene.position.turn.seat
-        p.rounded(*pill, box.h / 2, scene.accent if moving else "inset")
-        style = p.type.capped(BOLD if moving else BODY, 18)
-        tint: Tint = "on" if moving else "ink"
-        name = scene.name(seat)
-        p.text(name, *pill.centre, style, tint, "centre", max_width=wide - 12, shrink=True)
+        _draw_member(p, scene, seat, pill, active and seat == scene.position.turn.seat)
+
+
+def _draw_member(p: Painter, scene: WordWinderScene, seat: int, pill: Box, moving: bool) -> None:
+    p.rounded(*pill, pill.h / 2, scene.accent if moving else "inset")
+    style = p.type.capped(BOLD if moving else BODY, 18)
+    tint: Tint = "on" if moving else "ink"
+    p.text(
+        scene.name(seat), *pill.centre, style, tint, "centre", max_width=pill.w - 12, shrink=True
+    )
 
 
 def _draw_chips_left(p: Painter, scene: WordWinderScene, side: int, box: Box) -> None:
@@ -109,6 +126,8 @@ def _draw_chips_left(p: Painter, scene: WordWinderScene, side: int, box: Box) ->
     said = texts.chips(scene.position, side)
     style = p.type.capped(SECOND, 19)
     text = f"{said} \u00b7 {left}" if left else said
+    if p.text_width(text, style.sized(14)) > box.w:
+        text = said
     p.text(text, box.x, box.y + box.h / 2, style, "ink2", max_width=box.w, shrink=True)
 
 
@@ -156,8 +175,8 @@ def draw_order(p: Painter, scene: WordWinderScene) -> None:
         p.text(said, box.x + 20, y, p.type.capped(BOLD, 24), max_width=box.w - 40, shrink=True)
         return
     small = p.type.capped(BODY, 22)
-    seats = coming(position, 4 if box.w > 420 else 2)
     x = box.x + 20 + p.text(_("Turns"), box.x + 20, y, small, "ink2") + 18
+    seats = _seats_shown(p, scene, small, box.right - 12 - x)
     room = (box.right - 12 - x) / len(seats)
     for number, seat in enumerate(seats):
         left = x + number * room
@@ -169,6 +188,17 @@ def draw_order(p: Painter, scene: WordWinderScene) -> None:
         p.text(name, left + 38, y, small, max_width=room - 60, shrink=True)
         if number + 1 < len(seats):
             p.icon(Icon.CHEVRON_RIGHT, left + room - 10, y, 20, "ink2")
+
+
+def _seats_shown(p: Painter, scene: WordWinderScene, style: Style, room: float) -> tuple[int, ...]:
+    """The next turns whose names fit side by side, at least the present one."""
+    seats = coming(scene.position, 4)
+    while len(seats) > 1:
+        widest = max(p.text_width(scene.name(seat), style.sized(14)) for seat in seats)
+        if widest <= room / len(seats) - 60:
+            break
+        seats = seats[:-1]
+    return seats
 
 
 def draw_word(p: Painter, scene: WordWinderScene) -> None:
@@ -255,6 +285,6 @@ def draw_buttons(p: Painter, scene: WordWinderScene) -> None:
         draw_button(p, box, face, scene.focus.state(press.id))
     main = scene.primary()
     if main is not None:
-        look = PRIMARY if scene.places.primary.w > 150 else BUTTON
+        look = p.type.fitted(main.label, PRIMARY, scene.places.primary.w - 60)
         face = Button(main.label, main.icon, "primary", scene.accent, look)
         draw_button(p, scene.places.primary, face, scene.focus.state(main.id))

@@ -149,7 +149,7 @@ class WordWinderScene(PlayScene):
         if not extra:
             found.insert(0, Press("back", _("Back"), Icon.BACKSPACE, self._erase, begun))
         if self.trace.ways > 1:
-            found.append(Press("way", _("Other way"), Icon.REFRESH, self.trace.next_way))
+            found.append(Press("way", _("Other"), Icon.REFRESH, self.trace.next_way))
         else:
             found.append(Press("type", _("Type it"), Icon.KEYBOARD, self._ask_word))
         return [*found, Press("pass", _("Pass"), Icon.SKIP_NEXT, self._ask_to_pass), *extra]

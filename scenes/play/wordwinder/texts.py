@@ -37,6 +37,14 @@ def standing(view: WinderView, side: int) -> str:
     return ngettext("{count} square to go", "{count} squares to go", left).format(count=left)
 
 
+def short_standing(view: WinderView, side: int) -> str:
+    """How far a side has come, where there is little room."""
+    left = view.to_go[side]
+    if left is None or side in view.position.out or side in view.position.resigned:
+        return standing(view, side)
+    return _("{count} to go").format(count=left)
+
+
 def chips(position: Position, side: int) -> str:
     """How many chips a side has on the board."""
     count = position.chips_on_board(side)
