@@ -91,6 +91,10 @@ class RaceStory(Story):
     def play_lines(self) -> Sequence[PlayLine]:
         """All plays in their order."""
 
+    def unit(self, count: int) -> str:
+        """What the best word's number counts."""
+        return ngettext("point", "points", count)
+
     @property
     def plays(self) -> int:
         """How many plays were made."""
@@ -159,7 +163,7 @@ class RaceStory(Story):
 
     def _draw_points(self, p: Painter, best: BestWord, right: float, y: float) -> float:
         """The points, large; gives back where they begin."""
-        word = ngettext("point", "points", best.points)
+        word = self.unit(best.points)
         small = p.type.capped(SECOND, 24)
         wide = p.text(word, right, y + 11, small, "ink2", "right", max_width=160)
         hero, at = HERO.sized(56).on_board(), right - wide - 10

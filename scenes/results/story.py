@@ -129,7 +129,9 @@ def time_text(ms: int) -> str:
 StoryMaker = Callable[["App", Table, Accent, Callable[[], None]], Story]
 
 STORIES: Mapping[str, tuple[str, str]] = {
+    "wildwords": ("scenes.results.wildwords", "WildWordsStory"),
     "wordaway": ("scenes.results.wordaway", "WordawayStory"),
+    "wordwinder": ("scenes.results.wordwinder", "WinderStory"),
 }
 """Game to the module of its story and the name in it."""
 

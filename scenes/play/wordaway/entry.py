@@ -9,6 +9,7 @@ from scenes.paint import Painter
 from scenes.play.wordaway import motion
 from scenes.play.wordaway.layout import LETTERS, letter_box
 from scenes.typography import BODY
+from scenes.widgets.button import State
 from scenes.widgets.keyboard import draw_keyboard
 from scenes.widgets.tile import draw_tile
 
@@ -32,7 +33,9 @@ def draw_entry(p: Painter, scene: WordawayScene) -> None:
     board = scene.series.board
     letters = board.pool if board is not None else ""
     copies = motion.copies_left(letters, scene.typed)
-    states = {name: scene.focus.state(name) for name in scene.keys} if mine else {}
+    states: dict[str, State] = {}
+    if mine:
+        states = {name: scene.focus.state(name) for name in scene.keys}
     draw_keyboard(p, scene.keys, copies, scene.accent, _("Enter"), states=states)
 
 

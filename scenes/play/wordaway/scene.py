@@ -74,7 +74,7 @@ class WordawayScene(PlayScene):
         self.places: Places = places(app.canvas, 1)
         self.keys: dict[str, Box] = {}
         self.sheet: tuple[Box, ...] = ()
-        self._turn = (0, 0)
+        self._turn: tuple[int, int] = (0, 0)
         self._looks = 0
         self._heard_landings = 0
 

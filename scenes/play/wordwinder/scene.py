@@ -177,7 +177,7 @@ class WordWinderScene(PlayScene):
 
     def primary(self) -> Press | None:
         """The main button; None while nobody here is to move."""
-        if self.bar is not None:
+        if self.bar is not None or self.position.outcome is not None:
             return None
         if self.asked is not None:
             return Press("accept", _("It stands"), Icon.CHECK, self._do(Accept()))

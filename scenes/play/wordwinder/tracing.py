@@ -60,7 +60,7 @@ class Trace:
         """The pointer has come to a square with the button held."""
         if not self._dragging or not self.path or square == self.path[-1]:
             return
-        if len(self.path) > 1 and square == self.path[-2]:
+        if self.path[-2:-1] == (square,):
             self._set(self.path[:-1])
         elif square not in self.path and square in self._grid.neighbours[self.path[-1]]:
             self._set((*self.path, square))
