@@ -223,7 +223,11 @@ class Handicaps(Frozen, frozen=True):
 
 
 class Facts(Frozen, frozen=True):
-    """What menus, setup screens, help and tests need to know of a game."""
+    """What menus, setup screens, help and tests need to know of a game.
+
+    `teams` says by number of seats how many sides they usually form, seated alternately; a number
+    that is not there plays each seat for itself.
+    """
 
     id: str
     title: str
@@ -236,6 +240,7 @@ class Facts(Frozen, frozen=True):
     default_dictionary: str
     has_secrets: bool
     handicaps: Handicaps
+    teams: dict[int, int] = msgspec.field(default_factory=dict[int, int])
 
     def option(self, key: str) -> Option:
         """The option of that key.

@@ -94,13 +94,14 @@ class Draft:
         colour = next((c for c in range(COLOURS) if c not in used), place % COLOURS)
         level: Level | None = "medium" if kind == "computer" else None
         self.seats.append(Seat(self._free_name(kind), colour, kind, level, place))
+        self._form_sides()
 
     def remove_seat(self, place: int) -> None:
         """Take a seat away. Raises Refusal `table_needs_seat`."""
         if not self.may_remove:
             raise Refusal("table_needs_seat")
         del self.seats[place]
-        self.seats = [_with(seat, side=side) for side, seat in enumerate(self.seats)]
+        self._form_sides()
 
     def rename(self, place: int, text: str) -> None:
         """Give a seat a name. Raises Refusal `name_empty`, `name_long` or `name_taken`."""
@@ -134,19 +135,21 @@ class Draft:
             self._change(place, level=level)
 
     def next_colour(self, place: int) -> None:
-        """Give a seat the next colour; a seat that has it takes the old one."""
+        """Give a seat and its partners the next colour; who has it takes the old one."""
         old = self.seats[place].colour
         new = (old + 1) % COLOURS
+        side = self.seats[place].side
         for other, seat in enumerate(self.seats):
-            if seat.colour == new:
+            if seat.side == side:
+                self._change(other, colour=new)
+            elif seat.colour == new:
                 self._change(other, colour=old)
-        self._change(place, colour=new)
 
     def swap(self, first: int, second: int) -> None:
         """Let two seats change places; the order is that of the turns."""
         seats = self.seats
         seats[first], seats[second] = seats[second], seats[first]
-        self.seats = [_with(seat, side=side) for side, seat in enumerate(seats)]
+        self._form_sides()
 
     # --- help --------------------------------------------------------------------------
 
@@ -251,6 +254,22 @@ class Draft:
         return load_lexicon(self.dictionaries, self.own, self.family)
 
     # --- inside ------------------------------------------------------------------------
+
+    def _form_sides(self) -> None:
+        """Seat the sides alternately; partners have the colour of the first of them.
+
+        Sides that were given one colour by a change of their number get free ones.
+        """
+        count = len(self.seats)
+        sides = self.facts.teams.get(count, count)
+        colours: list[int] = []
+        for seat in self.seats[:sides]:
+            free = next((c for c in range(COLOURS) if c not in colours), seat.colour)
+            colours.append(free if seat.colour in colours else seat.colour)
+        self.seats = [
+            _with(seat, side=place % sides, colour=colours[place % sides])
+            for place, seat in enumerate(self.seats)
+        ]
 
     def _take_over(self, last: LastTable) -> None:
         """What of a remembered table can still be played."""

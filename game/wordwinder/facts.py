@@ -122,4 +122,5 @@ FACTS = Facts(
     handicaps=Handicaps(
         two_turns="turns", others_limits=(4, 5, 6), most_head_start=0, forgiving=True
     ),
+    teams={4: 2, 5: 2, 6: 3, 7: 2, 8: 2, 9: 3, 10: 2, 11: 3, 12: 3, 13: 3, 14: 3, 15: 3},
 )

@@ -184,3 +184,33 @@ def test_people_who_played_before_sit_down_first() -> None:
     draft.add_seat()
     draft.add_seat()
     assert [seat.name for seat in draft.seats] == ["Zoe", "Otto", "Kim", "Maya"]
+
+
+def test_four_at_word_winder_are_two_teams_seated_alternately() -> None:
+    draft = Draft("wordwinder")
+    draft.add_seat()
+    assert [seat.side for seat in draft.seats] == [0, 1, 2]
+    draft.add_seat()
+    assert [seat.side for seat in draft.seats] == [0, 1, 0, 1]
+    assert draft.seats[0].colour == draft.seats[2].colour != draft.seats[1].colour
+    assert draft.trouble() is None
+    draft.next_colour(2)
+    assert draft.seats[0].colour == draft.seats[2].colour != draft.seats[1].colour
+    assert draft.trouble() is None
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_every_usual_number_of_seats_at_word_winder_can_begin(count: int) -> None:
+    draft = Draft("wordwinder")
+    while len(draft.seats) < count:
+        draft.add_seat()
+    assert draft.trouble() is None
+
+
+@pytest.mark.parametrize("count", [4, 5, 6, 10, 15])
+def test_giantwinder_begins_with_big_teams(count: int) -> None:
+    draft = Draft("wordwinder")
+    draft.set_option("game", "giantwinder")
+    while len(draft.seats) < count:
+        draft.add_seat()
+    assert draft.trouble() is None
