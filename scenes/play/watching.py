@@ -268,8 +268,9 @@ class ReplayBar:
         return Control(id_, box, self._label(id_), acts[id_])
 
     def _button_boxes(self, row: Box) -> dict[str, Box]:
-        """Small ones with icons, the wide one for playing among them."""
-        small, speed = 64.0, 108.0
+        """Small ones with icons, the wide one for playing among them; smaller in a narrow row."""
+        narrow = row.w < 640
+        small, speed = (min(48.0, row.w * 0.1), 92.0) if narrow else (64.0, 108.0)
         ids = ["replay.before", "replay.back", "replay.play", "replay.forward", "replay.next"]
         ids += ["replay.speed", "replay.copy"]
         rest = row.w - 5 * small - speed - (len(ids) - 1) * _GAP

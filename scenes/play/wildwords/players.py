@@ -61,7 +61,8 @@ def _draw_wide(p: Painter, scene: WildWordsScene, seat: int, box: Box, *, active
     score = p.type.capped(HERO, 50)
     points = points_text(scene.telling.score(seat))
     p.text(points, box.x + 22, box.y + 84, score, max_width=room + 40, shrink=True)
-    said = texts.status(scene.view_of_seats, seat, scene.names, here=seat in scene.people)
+    here, watched = seat in scene.people, scene.bar is not None
+    said = texts.status(scene.view_of_seats, seat, scene.names, here=here, watched=watched)
     style = p.type.capped(BOLD.sized(17) if active else SECOND, 22)
     tint: Tint = "pine" if active else "ink2"
     room = box.w - 38

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 PITCH = 46.0
 _PAD, _HEAD, _FOOT = 22.0, 58.0, 50.0
-_ROOMY, _NARROW = 230.0, 150.0
+_ROOMY, _NARROW = 224.0, 150.0
 """From this width on a line says what it brought; below that it has two rows."""
 _TILE, _LEAST_TILE = 22.0, 13.0
+_GAIN = 46.0
 
 
 class Cell(NamedTuple):
@@ -133,9 +134,16 @@ def _draw_one_row(p: Painter, line: SheetLine, box: Box, *, ghost: bool) -> None
     widest = max(p.text_width("888", style), p.text_width(total, style))
     p.text(total, right, y, style, "ink", "right")
     right -= widest + 12
-    if box.w >= _ROOMY and line.kind not in ("pass", "missed", "resigned", "timeout"):
+    if box.w >= _ROOMY and _gains(line, right - box.x - 8 - _GAIN):
         right = _draw_gain(p, line, right, y, ghost=ghost)
     _draw_what(p, line, Box(box.x + 8, box.y, right - box.x - 8, box.h))
+
+
+def _gains(line: SheetLine, room: float) -> bool:
+    """Whether what a line brought is said: if its pattern can stay on tiles beside it."""
+    if line.patterns:
+        return len(line.patterns[0].text) * (_LEAST_TILE + 2) <= room
+    return line.kind not in ("pass", "missed", "resigned", "timeout")
 
 
 def _draw_two_rows(p: Painter, line: SheetLine, box: Box) -> None:

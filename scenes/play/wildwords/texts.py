@@ -19,14 +19,17 @@ def pot_texts(count: int) -> tuple[str, ...]:
     return tuple(way.format(count=count) for way in (said, short, "{count}"))
 
 
-def status(view: WildView, seat: int, names: Sequence[str], *, here: bool) -> str:
-    """What a seat does now; `here`: it is a person at this machine."""
+def status(
+    view: WildView, seat: int, names: Sequence[str], *, here: bool, watched: bool = False
+) -> str:
+    """What a seat does now; `here`: a person at this machine; `watched`: all was long ago."""
     if seat in view.out:
         return _("has left")
     if view.awaited is None:
         return _("at the end")
     if seat == view.awaited:
-        return _awaited(view, here=here)
+        to_move = watched and view.stage == "turn"
+        return _("to move") if to_move else _awaited(view, here=here)
     pending = view.pending
     if pending is not None and pending.challenger == seat:
         return _("doubts the play")
