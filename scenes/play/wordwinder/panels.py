@@ -11,7 +11,7 @@ from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordwinder import texts
 from scenes.theme import Tint
-from scenes.typography import BODY, BOLD, H3, LEAD, PRIMARY, SECOND, Style
+from scenes.typography import BODY, BOLD, H3, LEAD, PRIMARY, SECOND, STACKED, Style
 from scenes.widgets.bars import draw_pips
 from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
@@ -75,8 +75,8 @@ def draw_sides(p: Painter, scene: WordWinderScene) -> None:
 
 def _draw_side(p: Painter, scene: WordWinderScene, side: int, box: Box, active: bool) -> None:
     position = scene.position
-    narrow = box.w < 150
-    radius = 16.0 if narrow else min(24.0, box.h * 0.15)
+    narrow = box.w < 200
+    radius = (16.0 if box.w < 150 else 18.0) if narrow else min(24.0, box.h * 0.15)
     pad = 12.0 if narrow else 18.0
     draw_chip(p, box.x + pad + radius, box.y + 18 + radius, radius, position.colours[side])
     x = box.x + pad + 2 * radius + (8 if narrow else 14)
@@ -282,6 +282,8 @@ def draw_buttons(p: Painter, scene: WordWinderScene) -> None:
     """The small buttons, and the main one at the right."""
     for press, box in zip(scene.small(), scene.places.small, strict=False):
         face = Button(press.label, press.icon, "stack", scene.accent)
+        if p.text_width(press.label, p.type.capped(STACKED, 14)) > box.w - 8:
+            face = Button("", press.icon, "second", scene.accent)
         draw_button(p, box, face, scene.focus.state(press.id))
     main = scene.primary()
     if main is not None:
