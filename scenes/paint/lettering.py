@@ -78,7 +78,7 @@ class Typesetter:
 
     def shortened(self, text: str, style: Style, width: float) -> str:
         """The text, cut and ended with an ellipsis if it is wider than `width` units."""
-        if self.width(text, style) <= width:
+        if not text or self.width(text, style) <= width:
             return text
         low, high = 0, len(text)
         while low < high:

@@ -238,10 +238,19 @@ class ReplayBar:
     def _face(self, id_: str) -> Button:
         if id_ == "replay.play":
             icon = Icon.PAUSE if self.playing else Icon.PLAY_ARROW
-            return Button(self._label(id_), icon, "primary", self.play.accent, BUTTON.sized(22))
+            label = self._label(id_) if self._has_room(id_) else ""
+            return Button(label, icon, "primary", self.play.accent, BUTTON.sized(22))
         if id_ == "replay.speed":
             return Button(self._label(id_), Icon.SPEED, style=BUTTON.sized(18))
         return Button("", _ICONS[id_])
+
+    def _has_room(self, id_: str) -> bool:
+        """Whether a button's label fits beside its icon."""
+        box, p = self.buttons[id_], self.play.app.painter
+        style = p.type.capped(BUTTON.sized(22), box.h * 0.58)
+        room = box.w - 20 - p.scaled(style.size) * 1.25
+        label = self._label(id_)
+        return p.text_width(label, p.type.fitted(label, style, room)) <= room
 
     def _label(self, id_: str) -> str:
         labels = {
