@@ -1,4 +1,4 @@
-"""A match of Wordaway played with the one-file program by keys that come through a real window."""
+"""A match of Wordaway played with the one-file program by keys and clicks on a real window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ pytestmark = [
 ]
 
 PERSON = 0
-MOST_STEPS = 60
+MOST_STEPS = 40
+NEXT_GAME = ("640", "650")
+"""Where the button for the next game is in a window of 1280x720."""
 
 
 @pytest.fixture
@@ -74,6 +76,10 @@ class Player:
     def press(self, key: str) -> None:
         self._screen.run("xdotool", "key", key)
 
+    def click_next_game(self) -> None:
+        window = self._screen.run("xdotool", "search", "--class", ".").split()[-1]
+        self._screen.run("xdotool", "mousemove", "--window", window, *NEXT_GAME, "click", "1")
+
     def act(self) -> None:
         """Do what is owed and wait until it is on the disk."""
         turn = until(lambda: self.turn or self.records, 40)
@@ -91,7 +97,7 @@ class Player:
 
     def _type(self, match: Match, act: Act) -> None:
         if "play" not in act.moves:
-            self.press("Return")
+            self.click_next_game()
             return
         view = match.game.view(match.state, PERSON)
         move = match.game.choose(view, "hard", SeededChance("typed", 0)).move
@@ -101,7 +107,7 @@ class Player:
         self.press("Return" if word else "Escape")
 
 
-def test_a_whole_match_is_played_by_keys(screen: Screen, tmp_path: Path) -> None:
+def test_a_whole_match_is_played(screen: Screen, tmp_path: Path) -> None:
     env = bare(tmp_path, DISPLAY=screen.display)
     del env["SDL_VIDEODRIVER"]
     data = tmp_path / "data"

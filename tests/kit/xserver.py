@@ -41,8 +41,12 @@ class Screen:
         )
         time.sleep(1)
 
-    def run(self, *command: str) -> None:
-        subprocess.run(command, env=self.environment, check=True, capture_output=True)
+    def run(self, *command: str) -> str:
+        """Run a tool on this screen; what it wrote."""
+        done = subprocess.run(
+            command, env=self.environment, check=True, capture_output=True, text=True
+        )
+        return done.stdout
 
     def close(self) -> None:
         for process in (self._manager, self._server):
