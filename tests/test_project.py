@@ -57,7 +57,7 @@ def test_no_file_of_code_has_over_600_lines() -> None:
 REGISTRIES = "|".join(
     [r"python" + "hosted", r"py" + r"pi\.org", r"registry\.np" + "m", r"deb\.deb" + r"ian\.org"]
 )
-MACHINE_PATHS = r"(?:^|[^\w./-])/(?:" + "|".join(["wo" + "rk", "ho" + "me", "ro" + "ot"]) + ")/"
+MACHINE_PATHS = r"(?:^|[^\w./-])/(?:" + "|".join(["wo" + "rk", "fa" + "rm", "ro" + "ot"]) + ")/"
 READING_MATTER = r"\.\./sha" + "red"
 
 
