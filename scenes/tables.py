@@ -49,6 +49,14 @@ class LiveTable:
             self._journal = None
             self.table.stop_keeping()
 
+    def discard(self) -> None:
+        """Leave the table and keep nothing of it."""
+        self.table.close()
+        if self._journal is not None:
+            self._journal.close()
+            self._archive.discard(self._journal.id)
+            self._journal = None
+
     def close(self) -> None:
         """Leave the table. An unfinished match waits on the disk."""
         self.keep_if_over()
@@ -89,9 +97,17 @@ class Tables:
         setup = fresh_setup(registry.game(game), options, seats, lexicon, start_shift)
         return self.begin_with(setup, game)
 
-    def begin_with(self, setup: Setup, game: str) -> LiveTable:
-        """Set a match with a checked setup. Raises Refusal where it can't be played."""
-        match = Match.begin(registry.game(game), setup, secrets.token_hex(16))
+    @property
+    def today(self) -> str:
+        """The present time in ISO 8601."""
+        return self._today()
+
+    def begin_with(self, setup: Setup, game: str, seed: str = "") -> LiveTable:
+        """Set a match with a checked setup. Raises Refusal where it can't be played.
+
+        Without a `seed` chance is different in every match.
+        """
+        match = Match.begin(registry.game(game), setup, seed or secrets.token_hex(16))
         journal, notices = self._new_journal(match)
         return self._live(match, journal, notices)
 

@@ -1,0 +1,184 @@
+"""Boards of Rooply as they are drawn: the own one large, the others' small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.rooply.board import (
+    BLACK,
+    BLANK,
+    BOTTOM,
+    LEFT,
+    RIGHT,
+    TOP,
+    Board,
+    Square,
+    bars_of,
+    is_letter,
+)
+from scenes.canvas import Box
+from scenes.paint import BOARD_SHADOW, Painter, Shadow
+from scenes.play.rooply.layout import Places
+from scenes.theme import WHITE, mix
+from scenes.typography import LETTER
+from scenes.widgets.squares import SideName, draw_black, draw_paper_cell, draw_yellow
+from scenes.widgets.tile import TileState, draw_tile
+
+_NAMES: tuple[tuple[int, SideName], ...] = (
+    (TOP, "north"),
+    (RIGHT, "east"),
+    (BOTTOM, "south"),
+    (LEFT, "west"),
+)
+_SMALL_SHADOW = Shadow(3, 5, 0.3)
+LETTERS_FROM = 9.0
+"""On smaller squares, in units, letters are left out."""
+
+
+def side_names(bars: int) -> tuple[SideName, ...]:
+    """The sides that are barred."""
+    return tuple(name for side, name in _NAMES if bars & side)
+
+
+def draw_paper(p: Painter, at: Places) -> None:
+    """The large board with nothing on it: lacquer, gaps, paper."""
+    box, frame = at.board, at.frame
+    p.shadow(*box, 14, BOARD_SHADOW)
+    p.rounded(*box, 14, "lacq")
+    edge = mix(p.colour("lacq"), WHITE, 0.22)
+    p.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, 13, edge, 1.5)
+    p.rounded(*box.inset(frame), 3, "rule")
+    for row in range(at.side):
+        for column in range(at.side):
+            cell = at.square(Square(row, column))
+            draw_paper_cell(p, cell.x, cell.y, cell.w)
+
+
+def draw_squares(
+    p: Painter,
+    at: Places,
+    board: Board,
+    *,
+    state: Callable[[Square], TileState],
+    grown: Callable[[Square], float],
+    lift: Callable[[Square], float],
+) -> None:
+    """All that stands on the large board.
+
+    `grown` says how far a square has come that is just being set (0: not yet there), `lift` by
+    how many units its tile is raised.
+    """
+    bars = bars_of(board)
+    for number, cell in enumerate(board.cells):
+        square = board.square(number)
+        share = grown(square)
+        if share <= 0:
+            continue
+        box = at.square(square)
+        if cell == BLACK:
+            draw_set_black(p, box, share)
+            continue
+        if cell == BLANK or bars[number]:
+            draw_yellow(p, box.x, box.y, box.w, side_names(bars[number]))
+        if is_letter(cell):
+            draw_letter(p, box, cell, state(square), share, lift(square), yellow=bool(bars[number]))
+
+
+def draw_set_black(p: Painter, box: Box, share: float = 1.0) -> None:
+    """A black square that comes down on its place."""
+    draw_black(p, box.x, box.y - (1 - share) * box.w * 0.25, box.w, alpha=min(1.0, share))
+
+
+def draw_letter(
+    p: Painter,
+    box: Box,
+    letter: str,
+    state: TileState = TileState.REST,
+    share: float = 1.0,
+    lift: float = 0.0,
+    *,
+    yellow: bool = False,
+) -> None:
+    """A tile on a square; on a yellow one it leaves the bars free."""
+    side = box.w * (0.62 if yellow else 0.93)
+    x, y = box.x + (box.w - side) / 2, box.y + box.w * (0.19 if yellow else 0.02)
+    draw_tile(p, x, y, side, letter, state, lift=lift, scale=0.6 + 0.4 * share)
+
+
+def draw_outline(p: Painter, box: Box, *, dashed: bool = True) -> None:
+    """What marks a square that lies ready, and isn't placed yet."""
+    side = box.w
+    p.outline(*box.inset(0.5), side * 0.15, "ghost_edge", side * 0.06)
+    p.outline(*box, side * 0.15, "focus", side * 0.07, side * 0.2 if dashed else None)
+
+
+def draw_small(
+    p: Painter,
+    box: Box,
+    board: Board,
+    hidden: Collection[Square] = (),
+    fresh: Sequence[Square] = (),
+) -> None:
+    """Somebody else's board; `hidden` squares aren't there yet, `fresh` ones have a gold edge."""
+    away = frozenset(hidden)
+    key = ("small board", board, away, tuple(fresh))
+    p.sprite(key, *box, lambda q: _draw_small(q, box.w, board, away, fresh), pad=10)
+
+
+def _draw_small(
+    p: Painter, wide: float, board: Board, hidden: frozenset[Square], fresh: Sequence[Square]
+) -> None:
+    frame = max(3.5, wide * 0.028)
+    p.shadow(0, 0, wide, wide, 8, _SMALL_SHADOW)
+    p.rounded(0, 0, wide, wide, 8, "lacq")
+    p.rounded(frame, frame, wide - 2 * frame, wide - 2 * frame, 2, "rule")
+    cell, bars = (wide - 2 * frame) / board.side, bars_of(board)
+    for number, mark in enumerate(board.cells):
+        square = board.square(number)
+        box = Box(frame + square.column * cell, frame + square.row * cell, cell, cell)
+        shown = "." if square in hidden else mark
+        _draw_small_square(p, box, shown, bars[number] if square not in hidden else 0)
+    for square in fresh:
+        if square not in hidden:
+            box = Box(frame + square.column * cell, frame + square.row * cell, cell, cell)
+            p.outline(*box.inset(0.25), 2.5, "ghost_edge", 2.2)
+            p.outline(*box, 2.5, "focus", 1.4)
+
+
+def _draw_small_square(p: Painter, cell: Box, mark: str, bars: int) -> None:
+    x, y, side, _ = cell.inset(0.5)
+    if mark == BLACK:
+        p.rounded(x, y, side, side, 2.5, "black")
+        return
+    if mark == BLANK or bars:
+        p.rounded(x, y, side, side, 2.5, "yellow")
+        _draw_small_bars(p, x, y, side, bars)
+    else:
+        p.rounded(x, y, side, side, 1, "paper")
+    if is_letter(mark):
+        _draw_small_letter(p, Box(x, y, side, side), mark, yellow=bool(bars))
+
+
+def _draw_small_bars(p: Painter, x: float, y: float, side: float, bars: int) -> None:
+    thick = max(1.4, side * 0.16)
+    boxes = {
+        TOP: (x, y, side, thick),
+        BOTTOM: (x, y + side - thick, side, thick),
+        LEFT: (x, y, thick, side),
+        RIGHT: (x + side - thick, y, thick, side),
+    }
+    for bar, box in boxes.items():
+        if bars & bar:
+            p.fill(*box, "yellow_bar")
+
+
+def _draw_small_letter(p: Painter, box: Box, letter: str, *, yellow: bool) -> None:
+    inner = box.inset(box.w * 0.18) if yellow else box
+    face = mix(p.colour("tile"), p.colour("tile_side"), 0.18)
+    p.rounded(*inner, 2.5, "tile_side")
+    p.rounded(inner.x, inner.y, inner.w, inner.h - 1.4, 2.5, face)
+    if p.theme.high_contrast:
+        p.outline(*inner, 2.5, "tile_ink", 0.6)
+    if box.w >= LETTERS_FROM:
+        x, y = inner.centre
+        p.text(letter, x, y - 0.7, LETTER.sized(inner.w * 0.84), "tile_ink", "centre")

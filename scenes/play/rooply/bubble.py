@@ -1,0 +1,108 @@
+"""The bubble beside a word that lies ready: what it would score, or why it can't be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.contract import Preview
+from game.rooply.board import EMPTY, Square
+from scenes.canvas import Box
+from scenes.icons import Icon
+from scenes.paint import Painter
+from scenes.play.rooply import texts
+from scenes.typography import BODY, BOLD, HERO
+from scenes.widgets.surfaces import TipSide, draw_bubble
+
+if TYPE_CHECKING:
+    from scenes.play.rooply.layout import Places
+    from scenes.play.rooply.scene import RooplyScene
+
+WIDE, HIGH, AWAY = 234.0, 62.0, 14.0
+
+
+def draw_word_bubble(p: Painter, scene: RooplyScene, preview: Preview) -> None:
+    """Beside the word, where it covers least."""
+    scale = min(1.3, p.text_scale)
+    wide, high = WIDE * scale, HIGH * scale
+    box, tip, side = bubble_place(scene, wide, high)
+    draw_bubble(p, box, tip, side)
+    said = texts.against(preview)
+    if said:
+        _draw_reason(p, box, said)
+        return
+    draft = scene.draft
+    lines = texts.parts(preview, len(draft.typed), len(draft.typed) - draft.new, len(draft.blacks))
+    hero = HERO.sized(34).on_board()
+    x = (
+        box.x
+        + 16
+        + p.text(texts.signed(preview.score or 0), box.x + 16, box.centre[1], hero, scene.accent)
+    )
+    room = box.right - x - 26
+    for style, text, dy in ((BOLD, lines[0], -11.5), (BODY, lines[1], 11.5)):
+        small = p.type.capped(style.sized(16), 21 * scale)
+        p.text(text, x + 12, box.centre[1] + dy * scale, small, max_width=room, shrink=True)
+
+
+def _draw_reason(p: Painter, box: Box, said: str) -> None:
+    p.icon(Icon.INFO, box.x + 24, box.centre[1], 24, "danger")
+    room = box.w - 56
+    style = p.type.fitted_lines(said, BODY.sized(16), room, box.h - 10)
+    high = p.paragraph_height(said, room, style) - p.line_height(style)
+    p.paragraph(said, box.x + 44, box.centre[1] - high / 2, room, style)
+
+
+def bubble_place(
+    scene: RooplyScene, wide: float, high: float
+) -> tuple[Box, tuple[float, float], TipSide]:
+    """The place near the word that covers the fewest filled squares and none of the word."""
+    at = scene.places
+    ghost = (*scene.draft.squares, *scene.draft.blacks)
+    options = list(_options(scene, wide, high))
+    return min(options, key=lambda option: _covered(scene, at, option[0], ghost))
+
+
+def _options(
+    scene: RooplyScene, wide: float, high: float
+) -> list[tuple[Box, tuple[float, float], TipSide]]:
+    at = scene.places
+    boxes = [at.square(square) for square in scene.draft.squares]
+    left, right = min(b.x for b in boxes), max(b.right for b in boxes)
+    top, bottom = min(b.y for b in boxes), max(b.bottom for b in boxes)
+    inner = at.board.inset(4)
+    found: list[tuple[Box, tuple[float, float], TipSide]] = []
+    for step in range(-2, 3):
+        x = (left + right - wide) / 2 + step * at.cell
+        x = min(max(x, inner.x), inner.right - wide)
+        tip_x = min(max((left + right) / 2, x + 30), x + wide - 30)
+        if top - AWAY - high >= inner.y:
+            above = Box(x, top - AWAY - high, wide, high)
+            found.append((above, (tip_x, top - 3), "below"))
+        if bottom + AWAY + high <= inner.bottom:
+            below = Box(x, bottom + AWAY, wide, high)
+            found.append((below, (tip_x, bottom + 3), "above"))
+    for step in range(-2, 3):
+        y = (top + bottom - high) / 2 + step * at.cell
+        y = min(max(y, inner.y), inner.bottom - high)
+        tip_y = min(max((top + bottom) / 2, y + 20), y + high - 20)
+        if left - AWAY - wide >= inner.x:
+            found.append((Box(left - AWAY - wide, y, wide, high), (left - 3, tip_y), "right"))
+        if right + AWAY + wide <= inner.right:
+            found.append((Box(right + AWAY, y, wide, high), (right + 3, tip_y), "left"))
+    if not found:
+        found.append((Box(inner.x, inner.y, wide, high), (left, top), "below"))
+    return found
+
+
+def _covered(scene: RooplyScene, at: Places, box: Box, ghost: tuple[Square, ...]) -> float:
+    board = scene.board_of(scene.large)
+    bad = 0.0
+    for number, cell in enumerate(board.cells):
+        square = board.square(number)
+        place = at.square(square)
+        if place.right <= box.x or place.x >= box.right:
+            continue
+        if place.bottom <= box.y or place.y >= box.bottom:
+            continue
+        bad += 10 if square in ghost else 1 if cell != EMPTY else 0
+    return bad

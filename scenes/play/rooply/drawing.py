@@ -1,0 +1,149 @@
+"""How the Rooply screen looks. Source: style sheet, 06."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rooply.board import Square
+from scenes.motion import between, pulsed
+from scenes.paint import Painter
+from scenes.play.rooply.board import (
+    draw_letter,
+    draw_outline,
+    draw_paper,
+    draw_set_black,
+    draw_squares,
+    side_names,
+)
+from scenes.play.rooply.bubble import draw_word_bubble
+from scenes.play.rooply.others import draw_rest
+from scenes.play.rooply.panels import (
+    draw_bank,
+    draw_buttons,
+    draw_dice_tray,
+    draw_header,
+    draw_own,
+    draw_time,
+)
+from scenes.theme import Tint
+from scenes.widgets.ring import draw_focus_ring
+from scenes.widgets.squares import draw_yellow
+from scenes.widgets.tile import TileState
+
+if TYPE_CHECKING:
+    from scenes.play.rooply.scene import RooplyScene
+
+
+def draw(scene: RooplyScene) -> None:
+    """The board, then the column beside it."""
+    p, at = scene.app.painter, scene.places
+    p.backdrop(("rooply", at), lambda q: _draw_ground(q, scene))
+    _draw_board(p, scene)
+    draw_header(p, scene)
+    draw_dice_tray(p, scene)
+    draw_time(p, scene)
+    draw_bank(p, scene)
+    draw_rest(p, scene)
+    if scene.bar is not None:
+        scene.bar.draw(p)
+    else:
+        draw_own(p, scene)
+        draw_buttons(p, scene)
+    if scene.may_write and scene.draft.typed:
+        draw_word_bubble(p, scene, scene.preview())
+
+
+def _draw_ground(p: Painter, scene: RooplyScene) -> None:
+    draw_paper(p, scene.places)
+    p.panel(*scene.places.clock)
+    p.panel(*scene.places.bank)
+
+
+def _draw_board(p: Painter, scene: RooplyScene) -> None:
+    at, seat = scene.places, scene.large
+    _draw_reachable(p, scene)
+    fresh = scene.fresh_of(seat)
+    draw_squares(
+        p,
+        at,
+        scene.board_of(seat),
+        state=lambda square: TileState.NEW if square in fresh else TileState.REST,
+        grown=lambda square: scene.grown(seat, square),
+        lift=lambda square: _flourish(scene, square),
+    )
+    if scene.may_write:
+        _draw_draft(p, scene)
+    _draw_marked(p, scene)
+    _draw_cursor(p, scene)
+
+
+def _flourish(scene: RooplyScene, square: Square) -> float:
+    run = scene.timeline.run("flourish")
+    if run is None:
+        return 0.0
+    return pulsed(run.progress(square.row + square.column)) * scene.places.cell * 0.28
+
+
+def _draw_reachable(p: Painter, scene: RooplyScene) -> None:
+    """The squares on which a word can write."""
+    for square in scene.reachable() if scene.looking else ():
+        box = scene.places.square(square).inset(1.5)
+        p.rounded(*box, box.w * 0.1, (255, 178, 15, 74))
+        x, y = box.centre
+        p.circle(x, y, box.w * 0.09, "ghost_edge")
+
+
+def _draw_draft(p: Painter, scene: RooplyScene) -> None:
+    """What lies ready: yellow squares, the ghost word, black squares."""
+    at, draft, board = scene.places, scene.draft, scene.board_of(scene.large)
+    for yellow in draft.yellows:
+        box = at.square(yellow.square)
+        draw_yellow(p, box.x, box.y, box.w, side_names(yellow.bars))
+        draw_outline(p, box, dashed=draft.barring != yellow.square)
+    for square, letter in zip(draft.squares, draft.letters, strict=True):
+        number = board.number(square)
+        old = board.cells[number] if number is not None else ""
+        if number is None or old == letter:
+            continue
+        box = at.square(square)
+        wrong = old not in (".", "+")
+        state = TileState.NO_WORD if wrong else TileState.GHOST
+        inset = draft.yellow_at(square) is not None or old == "+"
+        draw_letter(p, box, letter, state, lift=box.w * 0.04, yellow=inset)
+    for square in draft.blacks:
+        draw_set_black(p, at.square(square))
+        draw_outline(p, at.square(square))
+    for square in draft.ends:
+        if square not in draft.closing:
+            draw_outline(p, at.square(square).inset(5))
+
+
+def _draw_marked(p: Painter, scene: RooplyScene) -> None:
+    """The run that was refused: it pulses twice and stays marked."""
+    run = scene.timeline.run("refused")
+    swell = pulsed(run.linear(), 2) if run is not None else 0.0
+    grow = between(0, 4, swell)
+    tint: Tint = "danger"
+    for square in scene.marked:
+        box = scene.places.square(square).inset(1 - grow)
+        p.outline(*box, box.w * 0.16, tint, 3.5)
+
+
+def _draw_cursor(p: Painter, scene: RooplyScene) -> None:
+    """Where the next word begins, or where the ring is on the board."""
+    if not scene.may_write:
+        return
+    draft, at = scene.draft, scene.places
+    focused = scene.focus.state("board") == "focus"
+    if draft.hand == "word" and not draft.typed:
+        box = at.square(draft.cursor).inset(1)
+        draw_outline(p, box)
+        if focused:
+            draw_focus_ring(p, *box, box.w * 0.16, 1)
+    elif focused and draft.hand != "word":
+        box = at.square(scene.pointer).inset(1)
+        draw_focus_ring(p, *box, box.w * 0.16, 1)
+    elif focused:
+        for square in (draft.squares[0],):
+            box = at.square(square).inset(1)
+            draw_focus_ring(p, *box, box.w * 0.16, 1)

@@ -1,0 +1,165 @@
+"""Where everything of the Rooply screen stands. Source: style sheet, Layout, 06."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.rooply.board import Square
+from scenes.canvas import Box, Canvas
+
+MARGIN, GAP, TOP = 24.0, 16.0, 20.0
+FRAME = 15.5
+"""The lacquer around a board of 680 units."""
+BUTTON, PRIMARY = 68.0, 188.0
+NARROWEST = 460.0
+"""The column is no narrower; on a wide canvas it is 528 and a third column stands at the left."""
+COLUMN, THIRD = 528.0, 376.0
+WIDE = 1600.0
+
+
+@dataclass(frozen=True)
+class Places:
+    """The boxes of the screen, in units, for a board of `side` squares.
+
+    `rest` is where the keys stand while somebody writes by mouse, touch or pad; otherwise the
+    others' boards, and `plays` where there is room for the words that were laid. Who plays alone
+    sees the best boards so far instead of others (`alone`).
+    """
+
+    side: int
+    board: Box
+    menu: Box
+    header: Box
+    tray: Box
+    clock: Box
+    bank: Box
+    rest: Box
+    others: tuple[Box, ...]
+    alone: Box | None
+    plays: Box | None
+    own: Box
+    small: tuple[Box, ...]
+    primary: Box
+    bar: Box
+
+    @cached_property
+    def frame(self) -> float:
+        """The width of the board's frame."""
+        return FRAME * self.board.w / 680
+
+    @cached_property
+    def cell(self) -> float:
+        """The side of a square."""
+        return (self.board.w - 2 * self.frame) / self.side
+
+    def square(self, square: Square) -> Box:
+        """A square as it lies on the screen, also one beyond the edge."""
+        cell = self.cell
+        x, y = self.board.x + self.frame, self.board.y + self.frame
+        return Box(x + square.column * cell, y + square.row * cell, cell, cell)
+
+    def square_at(self, point: tuple[float, float]) -> Square | None:
+        """The square at a point of the screen."""
+        inner = self.board.inset(self.frame)
+        if not inner.holds(point):
+            return None
+        row, column = (point[1] - inner.y) / self.cell, (point[0] - inner.x) / self.cell
+        return Square(min(int(row), self.side - 1), min(int(column), self.side - 1))
+
+    @cached_property
+    def dice(self) -> tuple[Box, Box, Box]:
+        """Each die with its label, as it can be pressed."""
+        wide = (self.tray.w - 28) / 3
+        boxes = [
+            Box(self.tray.x + 14 + n * wide + 3, self.tray.y + 14, wide - 6, self.tray.h - 28)
+            for n in range(3)
+        ]
+        return boxes[0], boxes[1], boxes[2]
+
+    @cached_property
+    def halves(self) -> tuple[Box, Box]:
+        """Bank and wild cards."""
+        at = self.bank.x + self.bank.w * 254 / COLUMN
+        left = Box(self.bank.x, self.bank.y, at - self.bank.x, self.bank.h)
+        return left, Box(at, self.bank.y, self.bank.right - at, self.bank.h)
+
+
+def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
+    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
+    wide = canvas.w >= WIDE
+    left = MARGIN + THIRD + MARGIN if wide else MARGIN
+    least = COLUMN if canvas.h <= 800 else NARROWEST
+    room = min(canvas.h - 2 * TOP, canvas.w - left - 2 * MARGIN - least)
+    board = Box(left, TOP + (canvas.h - 2 * TOP - room) / 2, room, room)
+    x = board.right + MARGIN
+    column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
+    foot = canvas.h - TOP - BUTTON
+    tray_w = (column.w - GAP) * 338 / (COLUMN - GAP)
+    rest = Box(x, 376, column.w, foot - GAP - 376)
+    room_for_others = Box(MARGIN, 84, THIRD, canvas.h - TOP - 84) if wide else rest
+    boxes = _others(room_for_others, max(1, others), least=1 if wide else 2)
+    own, small_boxes, primary = _foot(Box(x, foot, column.w, BUTTON), small)
+    return Places(
+        side=side,
+        board=board,
+        menu=Box(x, TOP, 48, 48),
+        header=Box(x + 64, TOP, column.w - 64, 48),
+        tray=Box(x, 84, tray_w, 164),
+        clock=Box(x + tray_w + GAP, 84, column.w - tray_w - GAP, 164),
+        bank=Box(x, 264, column.w, 96),
+        rest=rest,
+        others=boxes if others else (),
+        alone=None if others else boxes[0],
+        plays=rest if wide else _left_over(rest, boxes),
+        own=own,
+        small=small_boxes,
+        primary=primary,
+        bar=Box(x, foot - 82, column.w, 150),
+    )
+
+
+def _others(room: Box, count: int, least: int) -> tuple[Box, ...]:
+    """In so many columns, `least` or more, that the boards become largest."""
+    columns = max(range(1, count + 1), key=lambda n: _board_side(room, count, max(n, least)))
+    columns = max(columns, least)
+    wide, high = _panel(room, count, columns)
+    high = min(high, wide + 60)
+    return tuple(
+        Box(room.x + n % columns * (wide + GAP), room.y + n // columns * (high + GAP), wide, high)
+        for n in range(count)
+    )
+
+
+def _panel(room: Box, count: int, columns: int) -> tuple[float, float]:
+    rows = -(-count // columns)
+    return (room.w - GAP * (columns - 1)) / columns, (room.h - GAP * (rows - 1)) / rows
+
+
+def _board_side(room: Box, count: int, columns: int) -> float:
+    wide, high = _panel(room, count, columns)
+    return min(wide - 24, high - 64)
+
+
+def _left_over(rest: Box, boxes: tuple[Box, ...]) -> Box | None:
+    """What the others' boards leave free, beside one or below all of them."""
+    if len(boxes) == 1:
+        x = boxes[0].right + GAP
+        return Box(x, rest.y, rest.right - x, rest.h)
+    top = max(box.bottom for box in boxes) + GAP
+    return Box(rest.x, top, rest.w, rest.bottom - top) if rest.bottom - top >= 110 else None
+
+
+def _foot(row: Box, small: int) -> tuple[Box, tuple[Box, ...], Box]:
+    """The own score, the small buttons, the main one."""
+    main = PRIMARY if row.w >= 500 else 160.0
+    primary = Box(row.right - main, row.y, main, row.h)
+    widths = (106.0, 88.0) if small == 2 and row.w >= 500 else (72.0,) * small
+    if row.w < 500:
+        widths = (76.0 if small <= 2 else 58.0,) * small
+    boxes: list[Box] = []
+    x = primary.x - 10
+    for wide in reversed(widths):
+        boxes.insert(0, Box(x - wide, row.y, wide, row.h))
+        x -= wide + (10 if small <= 2 else 6)
+    return Box(row.x, row.y, x - row.x, row.h), tuple(boxes), primary

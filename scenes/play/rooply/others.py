@@ -1,0 +1,160 @@
+"""The others' boards, small and alive; the words that were laid; the best boards so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.language import gettext as _
+from game.language import ngettext
+from game.rooply.solo import Merit, SoloResult, best
+from game.rooply.state import table_clock_ms
+from scenes.canvas import Box
+from scenes.icons import Icon
+from scenes.paint import Painter
+from scenes.play.rooply import texts
+from scenes.play.rooply.board import draw_small
+from scenes.results.fitting import fitting
+from scenes.typography import BODY, H3, LEAD, SECOND
+from scenes.widgets.chip import draw_chip
+from scenes.widgets.keyboard import draw_keyboard
+from scenes.widgets.surfaces import draw_raised_panel, draw_tag
+
+if TYPE_CHECKING:
+    from scenes.focus import ControlState
+    from scenes.play.rooply.scene import RooplyScene
+
+PITCH = 34.0
+
+
+def draw_rest(p: Painter, scene: RooplyScene) -> None:
+    """The keys while somebody writes with them, else the others' boards and the plays."""
+    at = scene.places
+    if scene.keys_open:
+        p.panel(*at.rest)
+        states: dict[str, ControlState] = {key: scene.focus.state(key) for key in scene.keys}
+        draw_keyboard(p, scene.keys, None, scene.accent, _("Done"), states=states)
+        _draw_hint(p, scene)
+    for seat, box in zip(scene.others, at.others, strict=True):
+        if not (scene.keys_open and _meet(box, at.rest)):
+            _draw_other(p, scene, seat, box)
+    if at.alone is not None and not (scene.keys_open and _meet(at.alone, at.rest)):
+        _draw_records(p, scene, at.alone)
+    if at.plays is not None and not scene.keys_open:
+        _draw_plays(p, scene, at.plays)
+
+
+def keys_box(rest: Box) -> Box:
+    """Where the keys stand, below two lines that say what to do."""
+    head = rest.h * 0.25
+    return Box(rest.x + 12, rest.y + head, rest.w - 24, rest.h - head - 12)
+
+
+def _draw_hint(p: Painter, scene: RooplyScene) -> None:
+    """What to write, and that it can be moved."""
+    rest, throw = scene.places.rest, scene.throw
+    if throw is None:
+        return
+    room, y = rest.w - 40, rest.y + rest.h * 0.14
+    ways = (
+        _("Write {count} letters or more, then drag the word where it belongs."),
+        _("Write {count} letters or more, then move them."),
+        _("{count} letters or more"),
+    )
+    said = [way.format(count=throw.length) for way in ways]
+    style = p.type.capped(BODY, 24)
+    fit = fitting(p, said, style, room)
+    p.text(fit.text, rest.x + 20, y, fit.style, "ink2", max_width=room)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom
+
+
+def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
+    """One other seat: who, how many points, the last word, the board."""
+    sight = scene.sight
+    if sight.outcome is None and sight.turn.seat == seat:
+        draw_raised_panel(p, box, scene.accent)
+    else:
+        p.panel(*box)
+    narrow = box.w < 200
+    radius = 12.0 if narrow else 15.0
+    draw_chip(p, box.x + 15 + radius, box.y + 32, radius, scene.colour(seat))
+    x = box.x + 24 + 2 * radius
+    score = texts.signed(scene.score_shown(seat))
+    right = box.right - 20
+    right -= p.text(score, right, box.y + 32, H3.sized(22).on_board(), align="right") + 10
+    name = p.type.capped(H3.sized(20), 24)
+    wide = p.text(scene.name(seat), x, box.y + 32, name, max_width=right - x, shrink=True)
+    said = texts.last_play(scene.last.get(seat))
+    style, room = p.type.capped(SECOND, 22).sized(16).on_board(), right - x - wide - 12
+    if said and p.text_width(said, style) <= room:
+        p.text(said, right, box.y + 33, style, "ink2", "right")
+    side = min(box.w - 24, box.h - 64)
+    board = Box(box.x + (box.w - side) / 2, box.y + 54, side, side)
+    draw_small(p, board, scene.board_of(seat), scene.hidden(seat), scene.fresh_of(seat))
+    if sight.players[seat].board.full:
+        draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
+
+
+def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:
+    """The latest words, the last one on top."""
+    p.panel(*box)
+    style = p.type.capped(H3.sized(20), 26)
+    p.text(_("Words"), box.x + 20, box.y + 28, style, max_width=box.w - 40, shrink=True)
+    pitch = min(PITCH * p.text_scale, 44.0)
+    room = int((box.h - 60) / pitch)
+    y = box.y + 52 + pitch / 2
+    word, small = p.type.capped(LEAD.sized(19), pitch * 0.7), p.type.capped(SECOND, pitch * 0.66)
+    for play in list(reversed(scene.plays()))[:room]:
+        draw_chip(p, box.x + 33, y, min(12.0, pitch * 0.38), scene.colour(play.seat))
+        right = box.right - 20
+        right -= p.text(texts.signed(play.points), right, y, small, "ink2", "right") + 10
+        said = play.word.word if play.word is not None else texts.blacks(play.blacks)
+        p.text(said, box.x + 56, y, word, max_width=right - box.x - 56, shrink=True)
+        y += pitch
+    if not scene.plays():
+        said = _("No word yet")
+        p.text(said, box.x + 20, y, small, "ink2", max_width=box.w - 40, shrink=True)
+
+
+# --- alone -------------------------------------------------------------------------------
+
+
+def _draw_records(p: Painter, scene: RooplyScene, box: Box) -> None:
+    """The best boards of this level and clock: by fewest turns, by highest score."""
+    p.panel(*box)
+    setup = scene.table.setup
+    level, seconds = str(setup.options["level"]), table_clock_ms(setup) // 1000
+    results = scene.records.results if scene.records is not None else ()
+    half = (box.h - 16) / 2
+    lists: tuple[tuple[str, Merit], ...] = (
+        (_("Fewest turns"), "turns"),
+        (_("Highest score"), "score"),
+    )
+    for number, (title, merit) in enumerate(lists):
+        part = Box(box.x, box.y + 8 + number * half, box.w, half)
+        _draw_list(p, part, title, best(results, level, seconds, merit), merit)
+
+
+def _draw_list(
+    p: Painter, box: Box, title: str, results: tuple[SoloResult, ...], merit: Merit
+) -> None:
+    x, room = box.x + 20, box.w - 40
+    style, small = p.type.capped(H3.sized(20), 25), p.type.capped(BODY.sized(17), 22)
+    p.text(title, x, box.y + 22, style, max_width=room, shrink=True)
+    pitch = max(26.0, p.scaled(small.size) * 1.35)
+    count = max(1, int((box.h - 44) / pitch))
+    y = box.y + 42 + pitch / 2
+    if not results:
+        p.text(_("No board yet"), x, y, small, "ink2", max_width=room, shrink=True)
+    for place, result in enumerate(results[:count], 1):
+        turns = ngettext("{count} turn", "{count} turns", result.turns).format(count=result.turns)
+        score = texts.signed(result.score)
+        first, second = (turns, score) if merit == "turns" else (score, turns)
+        wide = p.text(f"{place}", x, y, small, "ink2")
+        said = fitting(p, (first,), small, room / 2)
+        p.text(said.text, x + wide + 12, y, said.style, max_width=room / 2)
+        said = fitting(p, (second, ""), small, room / 2 - wide - 20)
+        p.text(said.text, box.right - 20, y, said.style, "ink2", "right")
+        y += pitch

@@ -1,0 +1,287 @@
+"""The column beside the Rooply board: dice, clock, bank, the others, own score and buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.language import gettext as _
+from game.rooply.board import STEPS
+from game.rooply.dice import Throw
+from game.rooply.state import WORTH_OF_WILD_CARD
+from scenes.canvas import Box
+from scenes.icons import Icon
+from scenes.paint import Painter, Shadow
+from scenes.play.rooply import texts
+from scenes.play.rooply.board import draw_outline
+from scenes.play.rooply.dice import TRAY_INK, draw_dice, draw_tray, settled
+from scenes.results.fitting import fitting
+from scenes.theme import Tint
+from scenes.typography import BODY, BOLD, H3, HERO, LETTER, PRIMARY, SECOND
+from scenes.widgets.button import Button, draw_button
+from scenes.widgets.chip import draw_chip
+from scenes.widgets.clock import Dial, dial, draw_clock, pulse
+from scenes.widgets.ring import draw_focus_ring
+from scenes.widgets.squares import draw_paper_cell, draw_yellow
+from scenes.widgets.surfaces import draw_tag
+
+if TYPE_CHECKING:
+    from scenes.play.rooply.scene import RooplyScene
+
+YELLOW = 46.0
+CARD_WIDE, CARD_HIGH = 42.0, 62.0
+_CARD_SHADOW = Shadow(3, 4, 0.35)
+
+
+def draw_header(p: Painter, scene: RooplyScene) -> None:
+    """Menu, title, level and round."""
+    at = scene.places
+    icon = Icon.MENU if scene.bar is None else Icon.ARROW_BACK
+    draw_button(p, at.menu, Button("", icon), scene.focus.state("menu"))
+    y = at.header.y + 24
+    wide = p.text("Rooply", at.header.x, y, H3.sized(25).on_board(), scene.accent)
+    if not scene.table.saved:
+        draw_tag(p, at.header.right, y, _("not saved"), Icon.ERROR, "danger", right=True)
+        return
+    said, room = texts.header(scene.sight, scene.daily), at.header.w - wide - 24
+    style = BODY.on_board()
+    p.text(said, at.header.right, y, style, align="right", max_width=room, shrink=True)
+
+
+# --- dice --------------------------------------------------------------------------------
+
+
+def draw_dice_tray(p: Painter, scene: RooplyScene) -> None:
+    """What was thrown, or whose throw it is."""
+    at = scene.places
+    draw_tray(p, at.tray)
+    throw = scene.throw
+    side = min(80.0, at.dice[0].w * 0.8)
+    if throw is None:
+        _draw_waiting(p, scene)
+        return
+    for name, box in zip(("length", "way", "blacks_die"), at.dice, strict=True):
+        _draw_touched(p, scene, name, box)
+    with p.clip(*at.tray.inset(8)):
+        draw_dice(p, at.dice, throw, scene.rolling, side)
+    if settled(scene.rolling):
+        _draw_labels(p, scene, throw)
+
+
+def _draw_waiting(p: Painter, scene: RooplyScene) -> None:
+    """Before a throw: who is to throw, and when the dice roll by themselves."""
+    at, seat = scene.places.tray, scene.sight.turn.seat
+    room = at.w - 48
+    if scene.sight.outcome is not None:
+        said = texts.ending(scene.sight, [s.name for s in scene.table.setup.seats])
+        style = p.type.fitted_lines(said, H3.sized(22), room, at.h - 50)
+        high = p.paragraph_height(said, room, style) - p.line_height(style)
+        p.paragraph(said, at.x + 24, at.centre[1] - high / 2, room, style, TRAY_INK)
+        return
+    ours = scene.may_roll
+    name = scene.name(seat)
+    first = _("{name}, roll the dice") if ours else _("{name} is to roll")
+    style = p.type.capped(H3.sized(24), 34)
+    first = first.format(name=name)
+    p.icon(Icon.CASINO, at.centre[0], at.y + 48, 44, TRAY_INK)
+    p.text(first, at.centre[0], at.y + 94, style, TRAY_INK, "centre", max_width=room, shrink=True)
+    seconds = scene.rolls_in
+    if ours and seconds is not None:
+        ways = (
+            _("They roll by themselves in {count} s").format(count=seconds),
+            _("{count} s").format(count=seconds),
+        )
+        way = fitting(p, ways, p.type.capped(SECOND, 24), room)
+        p.text(way.text, at.centre[0], at.y + 126, way.style, TRAY_INK, "centre")
+
+
+def _draw_touched(p: Painter, scene: RooplyScene, name: str, box: Box) -> None:
+    """A die that is looked at, or whose squares are in hand."""
+    state = scene.focus.state(name)
+    on = (name == "blacks_die" and scene.draft.hand == "black") or (
+        name == "length" and scene.looking
+    )
+    if on or state in ("hover", "pressed"):
+        p.rounded(*box, 12, (255, 206, 92, 70 if on else 36))
+    if state == "focus":
+        draw_focus_ring(p, *box, 12, 0)
+
+
+def _draw_labels(p: Painter, scene: RooplyScene, throw: Throw) -> None:
+    labels = [texts.letters(throw.length), texts.direction(throw.direction)]
+    left = scene.draft.blacks_left if scene.may_write else throw.blacks
+    labels.append(texts.blacks(left))
+    for number, (box, label) in enumerate(zip(scene.places.dice, labels, strict=True)):
+        x, y = box.centre[0], scene.places.tray.y + 135
+        arrow = number == 1 and bool(scene.draft.typed)
+        room = box.w - (28 if arrow else 4)
+        style = p.type.fitted(label, p.type.capped(BOLD, 24), room)
+        shift = -12 if arrow else 0
+        wide = p.text(label, x + shift, y, style, TRAY_INK, "centre", max_width=room)
+        if arrow:
+            _draw_arrow(p, scene, x + shift + wide / 2 + 16, y)
+
+
+def _draw_arrow(p: Painter, scene: RooplyScene, x: float, y: float) -> None:
+    """Which way the word is read."""
+    down, right = STEPS[scene.draft.axis]
+    if scene.draft.backwards:
+        down, right = -down, -right
+    dx, dy = right * 8.0, down * 8.0
+    tip = (x + dx, y + dy)
+    p.line([(x - dx, y - dy), tip], 3.4, "gold")
+    for turn in (1, -1):
+        bx, by = -dx * 0.7 - turn * dy * 0.7, -dy * 0.7 + turn * dx * 0.7
+        p.line([tip, (tip[0] + bx, tip[1] + by)], 3.4, "gold")
+
+
+# --- the clock ---------------------------------------------------------------------------
+
+
+def draw_time(p: Painter, scene: RooplyScene) -> None:
+    """The seconds that become points."""
+    box = scene.places.clock
+    face = scene.clock_face
+    x, y = box.centre[0], box.y + 68
+    shown, swell = Dial("\u2013", 0.0), 0.0
+    if face is not None and face.remaining_ms is None:
+        shown = Dial(_("no limit"), 1.0)
+    elif face is not None and face.limit_ms:
+        left = max(0, face.remaining_ms or 0)
+        tenths = 10_000 if scene.app.prefs.clock_tenths else 0
+        shown = dial(left, face.limit_ms, tenths_below_ms=tenths)
+        swell = pulse(left) if not scene.pace.reduced else 0.0
+    elif scene.bar is not None or scene.sight.outcome is not None:
+        shown = Dial("", 0.0)
+    tint: Tint = "danger" if swell or _is_last(scene) else scene.accent
+    draw_clock(p, x, y, 54, shown, tint, size=44, width=9, swell=swell)
+    ways = (_("seconds = points"), _("points"))
+    said = fitting(p, ways, p.type.capped(SECOND, 21), box.w - 20)
+    p.text(said.text, x, box.y + 143, said.style, "ink2", "centre", max_width=box.w - 12)
+
+
+def _is_last(scene: RooplyScene) -> bool:
+    face = scene.clock_face
+    return face is not None and face.remaining_ms is not None and face.remaining_ms <= 10_000
+
+
+# --- bank and wild cards -----------------------------------------------------------------
+
+
+def yellow_boxes(half: Box) -> tuple[Box, Box]:
+    """Two places for yellow squares at the right of the bank."""
+    y = half.y + 25
+    right = half.right - 14
+    return (
+        Box(right - 2 * YELLOW - 4, y, YELLOW, YELLOW),
+        Box(right - YELLOW, y, YELLOW, YELLOW),
+    )
+
+
+def card_boxes(half: Box) -> tuple[Box, Box]:
+    """Two places for wild cards at the right of their half."""
+    y = half.y + 16
+    right = half.right - 18
+    return (
+        Box(right - 2 * CARD_WIDE - 8, y, CARD_WIDE, CARD_HIGH),
+        Box(right - CARD_WIDE, y, CARD_WIDE, CARD_HIGH),
+    )
+
+
+def draw_bank(p: Painter, scene: RooplyScene) -> None:
+    """Yellow squares in the bank with the cap, and wild cards."""
+    left, right = scene.places.halves
+    p.fill(right.x, right.y + 16, 1.5, right.h - 32, "line")
+    sight, seat = scene.sight, scene.large
+    slots = yellow_boxes(left)
+    room = slots[0].x - 8 - (left.x + 20)
+    caption = (texts.yellows(sight, seat), texts.yellows_short(sight, seat))
+    _draw_caption(p, left.x + 20, left.y, room, _("Bank"), caption)
+    _draw_yellows(p, scene, slots)
+    cards = card_boxes(right)
+    room = cards[0].x - 8 - (right.x + 18)
+    points = _("{count} points each").format(count=WORTH_OF_WILD_CARD)
+    said = (_("instead of a roll"), points, "")
+    _draw_caption(p, right.x + 18, right.y, room, _("Wild cards"), said)
+    have = sight.players[seat].wild_cards
+    for number, box in enumerate(cards):
+        _draw_card(p, box, full=number < have)
+    for name in ("yellow", "exchange", "cards"):
+        if scene.focus.state(name) == "focus":
+            draw_focus_ring(p, *scene.bank_boxes()[name], 8, 2)
+
+
+def _draw_caption(
+    p: Painter, x: float, y: float, room: float, title: str, ways: tuple[str, ...]
+) -> None:
+    style = p.type.fitted(title, p.type.capped(H3.sized(20), 26), room)
+    p.text(title, x, y + 30, style, max_width=room)
+    said = fitting(p, ways, p.type.capped(SECOND, 22), room)
+    if said.text:
+        p.text(said.text, x, y + 62, said.style, "ink2", max_width=room, shrink=True)
+
+
+def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> None:
+    """Those in the bank, and the one that two black squares could buy."""
+    draft = scene.draft
+    have = scene.sight.players[scene.large].bank
+    if scene.may_write:
+        have -= len(draft.yellows)
+    buying = scene.may_write and draft.may_exchange
+    for number, box in enumerate(slots):
+        draw_paper_cell(p, box.x, box.y, box.w)
+        if buying and number == 1:
+            if draft.exchange:
+                draw_yellow(p, box.x, box.y, box.w)
+            else:
+                p.text("+1", *box.centre, LETTER.sized(22), "ink2", "centre")
+            draw_outline(p, box)
+        elif have > number:
+            draw_yellow(p, box.x, box.y, box.w)
+    hidden = have - (1 if buying else 2)
+    if hidden > 0:
+        last = slots[0 if buying else 1]
+        text = f"\u00d7{have if buying else have - 1}"
+        p.text(text, *last.centre, LETTER.sized(22), "yellow_bar", "centre")
+    if draft.hand == "yellow" and have > 0:
+        draw_outline(p, slots[0], dashed=False)
+
+
+def _draw_card(p: Painter, box: Box, *, full: bool) -> None:
+    """A wild card, or the place of one that is spent."""
+    x, y, w, h = box
+    if not full:
+        p.outline(x + 1, y + 1, w - 2, h - 2, 8, "line", 1.5, 6)
+        return
+    p.shadow(x, y, w, h, 8, _CARD_SHADOW)
+    p.rounded(x, y, w, h, 8, "tile")
+    p.rounded(x + 4, y + 4, w - 8, h - 8, 5, "wild")
+    p.star(x + w / 2, y + h / 2, 11, 4.6, "gold")
+
+
+# --- own score and buttons ---------------------------------------------------------------
+
+
+def draw_own(p: Painter, scene: RooplyScene) -> None:
+    """The score of the seat whose board is large."""
+    box, seat = scene.places.own, scene.large
+    radius = 20.0 if box.w > 110 else 15.0
+    draw_chip(p, box.x + radius + 6, box.y + 32, radius, scene.colour(seat))
+    x = box.x + 2 * radius + 18 if radius > 16 else box.x + 2 * radius + 12
+    room = box.right - x - 2
+    score = HERO.sized(30).on_board()
+    said = texts.signed(scene.score_shown(seat))
+    p.text(said, x, box.y + 22, score, max_width=room, shrink=True)
+    name = p.type.capped(SECOND, 20)
+    p.text(scene.name(seat), x, box.y + 51, name, "ink2", max_width=room, shrink=True)
+
+
+def draw_buttons(p: Painter, scene: RooplyScene) -> None:
+    """The small buttons, and the main one at the right."""
+    for press, box in zip(scene.small(), scene.places.small, strict=False):
+        face = Button(press.label, press.icon, "stack", scene.accent)
+        draw_button(p, box, face, scene.focus.state(press.id))
+    main = scene.primary()
+    if main is not None:
+        look = p.type.fitted(main.label, PRIMARY, scene.places.primary.w - 60)
+        face = Button(main.label, main.icon, "primary", scene.accent, look)
+        draw_button(p, scene.places.primary, face, scene.focus.state(main.id))

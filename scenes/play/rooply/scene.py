@@ -1,0 +1,365 @@
+"""The Rooply screen: throwing dice, laying a word with its squares, following what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+import pygame
+
+from game.clock import ClockFace
+from game.contract import Preview, Refusal, Resign, View
+from game.rooply.aids import reachable
+from game.rooply.board import STEPS, Axis, Board, Square
+from game.rooply.dice import Throw
+from game.rooply.moves import Place, Roll, WordPlaced
+from game.rooply.solo import solo_result
+from game.rooply.state import RooplyState, Sight, grade_of
+from scenes.focus import Control
+from scenes.input.actions import Action
+from scenes.motion import Motion, between, linear
+from scenes.play.base import PlayScene, Step
+from scenes.play.rooply import drawing
+from scenes.play.rooply.actions import Press, Table
+from scenes.play.rooply.dice import Rolling
+from scenes.play.rooply.hands import Hands
+from scenes.play.rooply.history import PlayMade, plays_of
+from scenes.play.rooply.laying import Draft
+from scenes.play.rooply.layout import Places, places
+from scenes.play.rooply.others import keys_box
+from scenes.play.rooply.panels import yellow_boxes
+from scenes.play.rooply.records import Records, is_daily, may_count
+from scenes.play.rooply.telling import tell
+from scenes.theme import Accent
+from scenes.widgets.keyboard import LAYOUTS, keyboard_layout
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.canvas import Box
+    from scenes.screen import Screen
+    from scenes.tables import LiveTable
+
+REFUSED = Motion(500, linear)
+
+
+class RooplyScene(PlayScene):
+    """A match of Rooply, played or watched."""
+
+    accent: ClassVar[Accent] = "brick"
+
+    def __init__(self, app: App, live: LiveTable) -> None:
+        super().__init__(app, live)
+        self.large = self._first_large()
+        """The seat whose board is large."""
+        self.throws: tuple[Throw, ...] = ()
+        """The throws that are being shown one after the other, and which of them it is."""
+        self.throw_shown = 0
+        self.fresh: dict[int, tuple[Square, ...]] = {}
+        """The squares that each seat set last."""
+        self.last: dict[int, WordPlaced] = {}
+        self.scores: dict[int, int] = {}
+        """Scores before the play that is being shown."""
+        self.marked: tuple[Square, ...] = ()
+        """The run that was refused."""
+        self.looking = False
+        self.keys_open = False
+        self.keys: dict[str, Box] = {}
+        self.pointer = Square(0, 0)
+        """Where keys and pads are on the board with squares in hand."""
+        self.records = Records(app.data_dir) if may_count(self.table.setup) else None
+        self.daily = is_daily(self.table.match, live.date)
+        self._setting: dict[int, tuple[Square, ...]] = {}
+        self._reachable: tuple[object, frozenset[Square]] = (None, frozenset())
+        self._plays: tuple[int, tuple[PlayMade, ...]] = (-1, ())
+        self.draft = Draft(self._drafted)
+        self.places: Places = self._places(2)
+        self.actions = Table(self)
+        self.hands = Hands(self)
+        side = grade_of(self.sight.setup).side
+        self.draft.cursor = Square(side // 2, 1)
+        self.begin_draft()
+
+    # --- what is seen -------------------------------------------------------------------
+
+    @property
+    def sight(self) -> Sight:
+        """The match as it is shown now; it may lag behind the table while things move."""
+        return cast(Sight, self.view)
+
+    @property
+    def may_roll(self) -> bool:
+        """Whether a person here is to roll."""
+        seat = self.seat
+        return seat is not None and not self.catching_up and self.open_to(seat, Roll)
+
+    @property
+    def may_write(self) -> bool:
+        """Whether a person here is to lay a word."""
+        seat = self.seat
+        return seat is not None and not self.catching_up and self.open_to(seat, Place)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The seats whose boards are small, in the order of turns from the large one."""
+        order = self.sight.order
+        at = order.index(self.large)
+        return (*order[at + 1 :], *order[:at])
+
+    @property
+    def throw(self) -> Throw | None:
+        """What the dice show."""
+        if self.throws:
+            return self.throws[self.throw_shown]
+        return self.sight.turn.throw
+
+    @property
+    def rolling(self) -> Rolling | None:
+        """The throw on its way; thrown again, the black die lies still."""
+        run = self.timeline.run("dice")
+        if run is None:
+            return None
+        return Rolling((True, True, self.throw_shown == 0), run.linear())
+
+    @property
+    def rolls_in(self) -> int | None:
+        """In how many seconds the referee rolls."""
+        face = self.table.answer_clock(self.sight.turn.seat)
+        if face is None or face.remaining_ms is None:
+            return None
+        return max(0, -(-face.remaining_ms // 1000))
+
+    @property
+    def clock_face(self) -> ClockFace | None:
+        """The clock of the turn."""
+        mover = self.mover
+        return self.table.clock(mover.actor) if mover is not None else None
+
+    def board_of(self, seat: int) -> Board:
+        """The board of a seat as it is shown."""
+        return self.sight.players[seat].board
+
+    def hidden(self, seat: int) -> tuple[Square, ...]:
+        """The squares that are still to be set on a board."""
+        return tuple(s for s in self._setting.get(seat, ()) if self.grown(seat, s) < 0.5)
+
+    def fresh_of(self, seat: int) -> tuple[Square, ...]:
+        """The squares that were set last on a board."""
+        return self.fresh.get(seat, ())
+
+    def grown(self, seat: int, square: Square) -> float:
+        """How far a square has come that is being set, 0-1."""
+        squares = self._setting.get(seat, ())
+        if square not in squares:
+            return 1.0
+        run = self.timeline.run("closing") or self.timeline.run("laying")
+        piece = squares.index(square)
+        if run is None:
+            return 1.0
+        return run.progress(piece) if run.begun(piece) else 0.0
+
+    def set_out(self, seat: int, squares: tuple[Square, ...]) -> None:
+        """Have squares set one after the other."""
+        self._setting[seat] = (*self._setting.get(seat, ()), *squares)
+
+    def all_set(self) -> None:
+        """Everything lies where it belongs."""
+        self._setting.clear()
+        self.scores.clear()
+        self.redraw()
+
+    def score_shown(self, seat: int) -> int:
+        """A seat's score, on its way up while a play is shown."""
+        score = self.sight.players[seat].score
+        before = self.scores.get(seat, score)
+        return round(between(before, score, self.timeline.progress("score")))
+
+    def plays(self) -> tuple[PlayMade, ...]:
+        """The plays so far, as far as they have been shown."""
+        match = self.table.match
+        count = len(match.entries)
+        if self._plays[0] != count:
+            self._plays = (count, plays_of(match))
+        return self._plays[1]
+
+    def preview(self) -> Preview:
+        """What the play that lies ready would bring."""
+        seat = self.seat
+        if seat is None:
+            return Preview()
+        return self.table.preview(seat, self.draft.play)
+
+    def reachable(self) -> frozenset[Square]:
+        """The squares on which a word can write."""
+        key = (self.board_of(self.sight.turn.seat), self.sight.turn.throw)
+        if self._reachable[0] != key:
+            self._reachable = (key, reachable(self.sight))
+        return self._reachable[1]
+
+    @property
+    def resigner(self) -> int | None:
+        """The person who resigns from the pause menu: the one to move, else any who may."""
+        able = [seat for seat in self.people if self.open_to(seat, Resign)]
+        return self.seat if self.seat in able else next(iter(able), None)
+
+    def small(self) -> tuple[Press, ...]:
+        """The buttons left of the main one."""
+        return self.actions.small()
+
+    def primary(self) -> Press | None:
+        """The main button."""
+        return self.actions.primary()
+
+    # --- layout -------------------------------------------------------------------------
+
+    def _places(self, small: int) -> Places:
+        side = self.board_of(self.large).side
+        return places(self.app.canvas, side, len(self.sight.players) - 1, small)
+
+    def bank_boxes(self) -> dict[str, Box]:
+        """What can be pressed in the bank."""
+        left, right = self.places.halves
+        first, second = yellow_boxes(left)
+        boxes = {"cards": right.inset(6, 8)}
+        if self.draft.may_exchange:
+            return {**boxes, "yellow": first, "exchange": second}
+        whole = first._replace(w=second.right - first.x)
+        return {**boxes, "yellow": whole, "exchange": second}
+
+    def layout(self) -> None:
+        """Boxes for this canvas, and the controls that the moment has."""
+        small = self.small() if self.bar is None else ()
+        self.places = at = self._places(max(2, len(small)))
+        self.toast_at = (at.header.right - 416, 23)
+        if self.bar is not None:
+            controls = [Control("menu", at.menu, "", self.leave_table)]
+            self.set_controls(controls + self.bar.place(at.bar))
+            return
+        self.keys = {}
+        if self.keys_open:
+            self.keys = keyboard_layout(keys_box(at.rest), LAYOUTS["qwerty"])
+        main = self.primary()
+        default = main.id if main is not None and main.enabled else None
+        self.set_controls(
+            self.actions.controls(small, main),
+            first="board" if self.may_write else "primary",
+            default=default,
+        )
+
+    # --- doing --------------------------------------------------------------------------
+
+    def take(self, action: Action) -> bool:
+        """Typed letters and the game's own keys."""
+        return self.hands.take(action) or super().take(action)
+
+    def begin_draft(self) -> None:
+        """Nothing lies ready: a new turn, or new dice."""
+        self.looking = self.keys_open = False
+        self.marked = ()
+        self.draft.begin(self.sight)
+
+    def submit_draft(self) -> None:
+        """Make the play that lies ready."""
+        self.timeline.skip()
+        seat = self.seat
+        if seat is None or not self.may_write:
+            return
+        try:
+            self.table.submit(seat, self.draft.play)
+        except Refusal as refusal:
+            self._mark(refusal)
+            self.refuse(refusal)
+        self.layout()
+
+    def _mark(self, refusal: Refusal) -> None:
+        """Mark the run or the square that a refusal speaks of."""
+        params = refusal.params
+        if "row" not in params:
+            return
+        row, column = int(params["row"]), int(params["column"])
+        down, right = STEPS[Axis(str(params["axis"]))] if "axis" in params else (0, 0)
+        count = int(params.get("length", 1))
+        self.marked = tuple(Square(row + n * down, column + n * right) for n in range(count))
+        self.timeline.start("refused", REFUSED)
+
+    def _drafted(self) -> None:
+        self.marked = ()
+        if hasattr(self, "hands"):
+            self.layout()
+
+    def resign_text(self, seat: int) -> str:
+        """What a resignation means."""
+        from game.language import gettext as _
+
+        del seat
+        alone = len(self.sight.players) == 1
+        return _("The board stays as it is.") if alone else _("The others play on, or win.")
+
+    # --- following the table ------------------------------------------------------------
+
+    def show(self, step: Step, before: View) -> None:
+        """Begin the motion of what happened."""
+        del before
+        if self.bar is not None or not self.people:
+            self.large = self._watched(step)
+        if step.happened.undone:
+            self.fresh.clear()
+            self.begin_draft()
+            return
+        for event in step.happened.events:
+            tell(self, event)
+
+    def show_position(self) -> None:
+        """The table as it is now."""
+        self.throws, self.fresh, self.last = (), {}, {}
+        self.all_set()
+        self.large = self._first_large()
+        super().show_position()
+        self.draft.begin(self.sight)
+
+    def update(self, dt_ms: int) -> bool:
+        """Follow the table; when everything has come to rest, lay out anew."""
+        was_busy = self.catching_up
+        result = super().update(dt_ms)
+        if not self.catching_up:
+            seat = self.seat
+            if seat is not None and seat != self.large:
+                self.large = seat
+                self.begin_draft()
+            if was_busy:
+                self.layout()
+        return result or super().update(0)
+
+    def keep_record(self) -> None:
+        """Remember a board that was completed alone."""
+        if self.records is None or self.bar is not None:
+            return
+        state = cast(RooplyState, self.table.match.state)
+        result = solo_result(state, self.live.date, self.daily)
+        if result is not None:
+            self.records.add(result)
+
+    def _first_large(self) -> int:
+        seat = self.seat
+        if seat is not None:
+            return seat
+        return self.viewer if self.viewer in self.people else self.sight.turn.seat
+
+    def _watched(self, step: Step) -> int:
+        """Whose board a watcher looks at: of whom something is told."""
+        for event in step.happened.events:
+            seat = getattr(event, "seat", None)
+            if isinstance(seat, int):
+                return seat
+        return self.large
+
+    # --- drawing and the end ------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The whole screen."""
+        del surface
+        drawing.draw(self)
+
+    def end(self) -> Screen | None:
+        """The results of the match."""
+        from scenes.results import ResultsScreen
+
+        return ResultsScreen(self.app, self.live)

@@ -1,0 +1,126 @@
+"""What the Rooply screen says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.contract import Preview, Reason
+from game.language import gettext as _
+from game.language import ngettext, sentence
+from game.rooply.board import Axis
+from game.rooply.dice import Direction, Throw
+from game.rooply.moves import WordPlaced
+from game.rooply.state import Sight, grade_of
+
+MINUS = "\u2212"
+
+
+def level(sight: Sight) -> str:
+    """The size of the board that is played on."""
+    names = {"novice": _("Novice"), "intermediate": _("Intermediate"), "master": _("Master")}
+    return names[str(sight.setup.options["level"])]
+
+
+def header(sight: Sight, daily: bool) -> str:
+    """Level and round."""
+    said = _("Daily board") if daily else level(sight)
+    return _("{level} \u00b7 round {number}").format(level=said, number=sight.round)
+
+
+def letters(count: int) -> str:
+    """The label of the length die."""
+    return ngettext("{count} letter", "{count} letters", count).format(count=count)
+
+
+def direction(way: Direction) -> str:
+    """The label of the direction die."""
+    said = {
+        Direction.ACROSS: _("across"),
+        Direction.DOWN: _("down"),
+        Direction.DIAGONAL: _("diagonal"),
+    }
+    return said[way]
+
+
+def blacks(count: int) -> str:
+    """The label of the black die."""
+    return _("{count} black").format(count=count)
+
+
+def reading(axis: Axis, *, backwards: bool) -> str:
+    """Which way the word is read that is being laid."""
+    forwards = {
+        Axis.ACROSS: _("left to right"),
+        Axis.DOWN: _("downwards"),
+        Axis.FALLING: _("down to the right"),
+        Axis.RISING: _("up to the right"),
+    }
+    back = {
+        Axis.ACROSS: _("right to left"),
+        Axis.DOWN: _("upwards"),
+        Axis.FALLING: _("up to the left"),
+        Axis.RISING: _("down to the left"),
+    }
+    return (back if backwards else forwards)[axis]
+
+
+def signed(points: int) -> str:
+    """A score with its sign."""
+    return str(points).replace("-", MINUS)
+
+
+def yellows(sight: Sight, seat: int) -> str:
+    """How many yellow squares a seat has, of how many at most."""
+    player = sight.players[seat]
+    have = len(player.board.yellows) + player.bank
+    return _("yellow {have} of {most}").format(have=have, most=grade_of(sight.setup).yellows)
+
+
+def yellows_short(sight: Sight, seat: int) -> str:
+    """The same where there is little room."""
+    player = sight.players[seat]
+    have = len(player.board.yellows) + player.bank
+    return _("{have} of {most}").format(have=have, most=grade_of(sight.setup).yellows)
+
+
+def parts(preview: Preview, word: int, shared: int, black: int) -> tuple[str, str]:
+    """Of what the score of a word is made: two lines."""
+    seconds = (preview.score or 0) - word - shared + black
+    first = ngettext("{seconds} s + {count} letter", "{seconds} s + {count} letters", word)
+    second = _("+ {shared} shared {minus} {black} black")
+    return (
+        first.format(seconds=seconds, count=word),
+        second.format(shared=shared, minus=MINUS, black=black),
+    )
+
+
+def against(preview: Preview) -> str:
+    """Why a play can't be; empty where it can."""
+    notices = preview.notices
+    return sentence(notices[0].code, notices[0].params) if notices else ""
+
+
+def thrown(throw: Throw) -> str:
+    """A throw in a few words."""
+    return ", ".join((letters(throw.length), direction(throw.direction), blacks(throw.blacks)))
+
+
+def last_play(event: WordPlaced | None) -> str:
+    """The last word of a seat and what it brought."""
+    return f"{event.word} {signed(event.count.score)}" if event is not None else ""
+
+
+def ending(sight: Sight, names: Sequence[str]) -> str:
+    """How the match ended."""
+    outcome = sight.outcome
+    if outcome is None:
+        return ""
+    if outcome.winner is None:
+        return _("The match is over.")
+    said = {
+        Reason.COMPLETED: _("{name}'s board is complete."),
+        Reason.RESIGNED: _("The others resigned: {name} wins."),
+        Reason.STUCK: _("Nothing more can be placed: {name} has the highest score."),
+    }
+    text = said.get(outcome.reason, _("{name} has the highest score."))
+    return text.format(name=names[outcome.winner])
