@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.contract import Chance, Chosen, Level, Move, Refusal, Stopped, never
 from game.wordwinder.boards import GameId
-from game.wordwinder.ground import FAR, Ground
+from game.wordwinder.ground import Ground
 from game.wordwinder.legality import check_placing
 from game.wordwinder.moves import Accept, Challenge, Lay, Pass, TakeOver
 from game.wordwinder.opening import may_take_over
@@ -49,7 +49,7 @@ MANNERS: dict[Level, Manner] = {
     "easy": Manner(35, 12, 35, 200, 0, 0, 25, 9000),
     "medium": Manner(50, 30, 70, 400, 30, 0, 60, 8000),
     "hard": Manner(60, 60, 130, 700, 100, 0, 100, 7000),
-    "expert": Manner(ALL_SIZES, 200, 300, 1500, 100, 40, 100, 6000),
+    "expert": Manner(ALL_SIZES, 200, 300, 1200, 100, 30, 100, 6000),
 }
 
 WORD = 3
@@ -203,15 +203,19 @@ class _Player:
         return Weighed(score, find)
 
     def _studied(self, weighed: list[Weighed]) -> list[Weighed]:
-        """The best plays again, with the words that each side would still need."""
+        """The best plays again, with the words that this side and the leader would still need."""
         mine = [mask for mask, _ in self.known]
         theirs = {other: self._masks(other) for other in self.others}
+        leader = min(self.others, key=self._distance, default=None)
         best: list[Weighed] = []
         for score, find in weighed[: self.manner.studied]:
             if self.stopped():
                 break
-            left = {o: [m for m in masks if not m & find[0]] for o, masks in theirs.items()}
-            best.append(Weighed(score + self._worth(find[0], mine, left), find))
+            if leader is not None:
+                left = _not_met(find[0], theirs[leader])
+                score += WORD * self.ground.words(self.ground.own[leader], left)
+            others = (_not_met(find[0], masks) for masks in theirs.values())
+            best.append(Weighed(score + self._worth(find[0], mine, others), find))
         best.sort(key=lambda one: -one.score)
         return best or weighed
 
@@ -220,15 +224,21 @@ class _Player:
         finds = vocabulary_of(self.position, ALL_SIZES)
         return [mask for mask, _ in self.ground.live(side, finds)]
 
-    def _worth(self, mask: int, mine: list[int], left: dict[int, list[int]]) -> float:
-        """What words to go make of a play; `left` are the words it leaves to the others."""
-        ground = self.ground
-        own = ground.own[self.side] | mask
-        lead = min((ground.words(ground.own[o], masks) for o, masks in left.items()), default=FAR)
-        wins = ground.finishing(own, mine)
-        if not wins:
-            return WORD * (lead - ground.words(own, mine))
-        return WORD * (lead - 1) + _next_turn(wins, left.values())
+    def _distance(self, side: int) -> int:
+        return self.ground.squares(self.ground.own[side], self.ground.free)
+
+    def _worth(self, mask: int, mine: list[int], others: Iterable[list[int]]) -> float:
+        """What this side's words to go make of a play; the `others` may lay what it leaves."""
+        own = self.ground.own[self.side] | mask
+        wins = self.ground.finishing(own, mine)
+        if wins:
+            return _next_turn(wins, others) - WORD
+        return -WORD * self.ground.words(own, mine)
+
+
+def _not_met(mask: int, masks: list[int]) -> list[int]:
+    """The masks that have no square of `mask`."""
+    return [one for one in masks if not one & mask]
 
 
 def _next_turn(wins: list[int], others: Iterable[list[int]]) -> float:

@@ -43,15 +43,14 @@ class Ground:
         """The words that the side may still lay, limits and chips aside."""
         own, free = self.own[side], self.free
         barred = self.grid.full & ~free & ~own
-        near = self._near(own)
-        return [
-            find for find in finds if not find[0] & barred and find[0] & free and find[0] & near
-        ]
+        live = [find for find in finds if not find[0] & barred]
+        if self.position.racing:
+            near = self._near(own)
+            live = [find for find in live if find[0] & near]
+        return [find for find in live if find[0] & free] if own else live
 
     def _near(self, own: int) -> int:
-        """Where a word of a side with these squares must touch."""
-        if not self.position.racing:
-            return self.grid.full
+        """RaceWinder: where a word of a side with these squares must touch."""
         return self.grid.spread(own) if own else self.grid.top
 
     def reaches(self, own: int) -> list[Reach]:
