@@ -50,7 +50,7 @@ def chosen(view: Sight, level: Level, chance: Chance, stopped: Stopped = never) 
 
 def _card(view: Sight, skill: Skill) -> WildCard | None:
     """The wild card that allows the longest word, if it is worth one now."""
-    if not player_of(view).wild_cards:
+    if skill.wild_cards == "never" or not player_of(view).wild_cards:
         return None
     least = _least_letters(view, skill)
     if least is None:

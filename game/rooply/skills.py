@@ -28,16 +28,17 @@ class Skill(NamedTuple):
     sees: int
     plays: int
     spots: int
-    wild_cards: Literal["stuck", "soon"]
+    forgets: int
+    wild_cards: Literal["never", "stuck", "soon"]
     fastest: int
     slowest: int
 
 
 SKILLS: dict[Level, Skill] = {
-    "easy": Skill(20, 25, 0, 0, "stuck", 25_000, 50_000),
-    "medium": Skill(40, 80, 2, 0, "stuck", 18_000, 40_000),
-    "hard": Skill(60, 100, 5, 3, "stuck", 10_000, 28_000),
-    "expert": Skill(ALL_SIZES, 100, 12, 5, "soon", 6_000, 18_000),
+    "easy": Skill(20, 25, 0, 0, 15, "never", 25_000, 50_000),
+    "medium": Skill(40, 80, 2, 0, 0, "stuck", 18_000, 40_000),
+    "hard": Skill(60, 100, 5, 3, 0, "stuck", 10_000, 28_000),
+    "expert": Skill(ALL_SIZES, 100, 12, 5, 0, "soon", 6_000, 18_000),
 }
 
 ROLLING_MS = (700, 2_000)

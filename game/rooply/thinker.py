@@ -113,6 +113,8 @@ class Thinker:
 
     def _finished(self, draft: Draft) -> Draft:
         """The draft with all its black squares, and yellow ones if they complete the board."""
+        if self._forgets():
+            draft = draft._replace(left=0)
         exchange = 1 if self._exchanges(draft) else 0
         left = draft.left - EXCHANGE * exchange
         extra = () if self._race else self._dark(draft.board, min(left, draft.board.empties))
@@ -129,6 +131,9 @@ class Thinker:
             exchange,
         )
         return self._weighed(draft._replace(play=play, board=board))
+
+    def _forgets(self) -> bool:
+        return self._skill.forgets > 0 and self._chance.below(100) < self._skill.forgets
 
     def _exchanges(self, draft: Draft) -> bool:
         """A yellow square is kept for the time when words get rare; in a score race always."""
