@@ -31,9 +31,13 @@ MODULES: Mapping[str, str] = {
     "settings": "scenes.settings.scene",
     "matches": "scenes.matches",
     "rulebook": "scenes.rulebook",
+    "quiz": "scenes.quiz.scene",
     "credits": "scenes.credits",
 }
 """Name of a scene to its module."""
+
+TABLE = "table:"
+"""Before the id of a game: its playing screen, with a person and an easy computer."""
 
 _makers: dict[str, Maker] = {}
 
@@ -49,12 +53,19 @@ def scene(name: str) -> Callable[[Maker], Maker]:
 
 
 def names() -> tuple[str, ...]:
-    """All scenes there are."""
-    return tuple(dict.fromkeys((*MODULES, *_makers)))
+    """All scenes there are; of the playing screens those whose game can be played."""
+    from scenes.play import SCREENS, playable
+
+    tables = (f"{TABLE}{game}" for game in SCREENS if playable(game))
+    return tuple(dict.fromkeys((*MODULES, *_makers, *tables)))
 
 
 def make(name: str, app: App, request: Request | None = None) -> Scene:
     """The scene of that name. Raises KeyError if there is none."""
+    if name.startswith(TABLE):
+        from scenes.opening import trial
+
+        return trial(app, name.removeprefix(TABLE))
     if name not in _makers:
         import_module(MODULES[name])
     return _makers[name](app, request or Request())

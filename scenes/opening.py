@@ -41,6 +41,16 @@ def demonstration(app: App, game_id: str) -> Scene | None:
     return _screen(app, lambda: app.tables.begin_with(draft.setup(), game_id))
 
 
+def trial(app: App, game_id: str) -> Scene:
+    """A person against an easy computer; nothing of it is remembered."""
+    draft = Draft(game_id)
+    draft.set_kind(1, "computer")
+    draft.set_level(1, "easy")
+    opened = _screen(app, lambda: app.tables.begin_with(draft.setup(), game_id))
+    assert opened is not None, game_id
+    return opened
+
+
 def _screen(app: App, open_table: Callable[[], LiveTable]) -> Scene | None:
     try:
         live = open_table()
