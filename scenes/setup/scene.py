@@ -26,6 +26,7 @@ from scenes.play import playable
 from scenes.screen import Screen
 from scenes.scroll import ScrollingScreen
 from scenes.setup import topics
+from scenes.setup.asides import ASIDES, aside_box, aside_face
 from scenes.setup.help import HelpPanel
 from scenes.setup.modes import draw_modes, mode_controls
 from scenes.setup.places import SetupPlaces, card_boxes, setup_places
@@ -63,6 +64,7 @@ class SetupScene(ScrollingScreen):
         self.trouble: Refusal | None = None
         self.topics: tuple[tuple[Topic, Box], ...] = ()
         self.rules = Box(0, 0, 0, 0)
+        self.aside: Box | None = None
 
     @property
     def panels(self) -> Sequence[ScrollPanel]:
@@ -90,6 +92,8 @@ class SetupScene(ScrollingScreen):
         cards = topics.topics(draft, self.places.slots)
         self.topics = tuple(zip(cards, card_boxes(self.places, len(cards)), strict=True))
         self.rules = self._rules_box()
+        aside = ASIDES.get(draft.facts.id)
+        self.aside = None if aside is None else aside_box(p, aside, self.rules.x - 12)
         self.set_controls(self._controls(), first="start", default="start")
 
     def _controls(self) -> list[Control]:
@@ -104,6 +108,7 @@ class SetupScene(ScrollingScreen):
         panels = (
             [
                 Control("back", BACK, _("Back"), pop),
+                *self._aside_controls(),
                 Control("rules", self.rules, _("Rules"), self._open_rules),
             ],
             self.seats.controls(self.draft, self),
@@ -113,6 +118,16 @@ class SetupScene(ScrollingScreen):
             [start],
         )
         return [replace(control, zone=n) for n, panel in enumerate(panels) for control in panel]
+
+    def _aside_controls(self) -> list[Control]:
+        aside = ASIDES.get(self.draft.facts.id)
+        if aside is None or self.aside is None:
+            return []
+        return [Control("aside", self.aside, _(aside.label), self._open_aside)]
+
+    def _open_aside(self) -> None:
+        id_ = self.draft.facts.id
+        self.app.manager.push(catalogue.make(ASIDES[id_].scene, self.app, Request(id_)))
 
     def _rules_box(self) -> Box:
         """The button to the rule book, left of the mark."""
@@ -262,7 +277,11 @@ class SetupScene(ScrollingScreen):
         p, accent, focus = self.app.painter, self.look.accent, self.focus
         p.table()
         head = Header(_("Set the table"), self._subtitle(), accent)
-        draw_header(p, self.app.canvas, head, focus.state("back"), self.rules.x)
+        until = self.rules.x if self.aside is None else self.aside.x
+        draw_header(p, self.app.canvas, head, focus.state("back"), until)
+        if self.aside is not None:
+            aside = aside_face(p, ASIDES[self.draft.facts.id])
+            draw_button(p, self.aside, aside, focus.state("aside"))
         face = Button(_("Rules"), Icon.MENU_BOOK, style=p.type.capped(BUTTON, 28))
         draw_button(p, self.rules, face, focus.state("rules"))
         self.seats.draw(p, self.draft, self.look, self.chosen, focus)

@@ -75,13 +75,14 @@ def _draw_lying(p: Painter, scene: WildWordsScene, square: int, symbol: str) -> 
 def _draw_marks(p: Painter, scene: WildWordsScene) -> None:
     """The last play, or the one that is looked at, has a golden edge."""
     for square, strength in scene.display.marked.items():
-        box = scene.places.on_square(square)
-        side = box.w
+        draw_mark(p, scene.places.on_square(square), strength)
 
-        def paint(q: Painter, side: float = side) -> None:
-            _edge(q, side)
 
-        p.sprite(("play mark",), box.x, box.y, side, side, paint, pad=side * 0.2, alpha=strength)
+def draw_mark(p: Painter, box: Box, strength: float = 1.0) -> None:
+    """The golden edge of a tile in `box`."""
+    side = box.w
+    key = ("play mark",)
+    p.sprite(key, *box, lambda q: _edge(q, side), pad=side * 0.2, alpha=strength)
 
 
 def _edge(p: Painter, side: float) -> None:

@@ -1,0 +1,47 @@
+"""What a game has beside its matches, such as a quiz: a button in the head of its setup."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.language import N_
+from game.language import gettext as _
+from scenes.canvas import Box
+from scenes.icons import Icon
+from scenes.paint import Painter
+from scenes.typography import BUTTON
+from scenes.widgets.button import Button
+
+HIGH = 48.0
+_LARGE = 1.2
+"""From this text size on only the icon is shown."""
+
+
+class Aside(NamedTuple):
+    """A scene of the catalogue with the label and the icon of its button."""
+
+    scene: str
+    label: str
+    icon: Icon
+
+
+ASIDES: Mapping[str, Aside] = {
+    "wildwords": Aside("quiz", N_("Quiz"), Icon.QUESTION_MARK),
+}
+"""Game to what it has beside its matches."""
+
+
+def aside_box(p: Painter, aside: Aside, right: float) -> Box:
+    """The button, ending at `right`."""
+    style = p.type.capped(BUTTON, 28)
+    wide = 56.0
+    if p.text_scale < _LARGE:
+        wide = p.text_width(_(aside.label), style) + p.scaled(style.size) * 1.25 + 44
+    return Box(right - wide, 24, wide, HIGH)
+
+
+def aside_face(p: Painter, aside: Aside) -> Button:
+    """How it looks."""
+    label = _(aside.label) if p.text_scale < _LARGE else ""
+    return Button(label, aside.icon, style=p.type.capped(BUTTON, 28))
