@@ -51,6 +51,7 @@ class LiveTable:
 
     def discard(self) -> None:
         """Leave the table and keep nothing of it."""
+        self.table.stop_keeping()
         self.table.close()
         if self._journal is not None:
             self._journal.close()

@@ -129,6 +129,7 @@ def time_text(ms: int) -> str:
 StoryMaker = Callable[["App", Table, Accent, Callable[[], None]], Story]
 
 STORIES: Mapping[str, tuple[str, str]] = {
+    "rooply": ("scenes.results.rooply", "RooplyStory"),
     "wildwords": ("scenes.results.wildwords", "WildWordsStory"),
     "wordaway": ("scenes.results.wordaway", "WordawayStory"),
     "wordwinder": ("scenes.results.wordwinder", "WinderStory"),

@@ -27,7 +27,7 @@ from scenes.widgets.surfaces import draw_dialog
 if TYPE_CHECKING:
     from scenes.app import App
 
-WIDTH, HIGH = 560.0, 452.0
+WIDTH, HIGH = 560.0, 484.0
 _PAD = 28.0
 
 

@@ -88,9 +88,9 @@ def _draw_reachable(p: Painter, scene: RooplyScene) -> None:
     """The squares on which a word can write."""
     for square in scene.reachable() if scene.looking else ():
         box = scene.places.square(square).inset(1.5)
-        p.rounded(*box, box.w * 0.1, (255, 178, 15, 74))
+        p.rounded(*box, box.w * 0.1, (255, 178, 15, 62))
         x, y = box.centre
-        p.circle(x, y, box.w * 0.09, "ghost_edge")
+        p.circle(x, y, box.w * 0.055, "ghost_edge")
 
 
 def _draw_draft(p: Painter, scene: RooplyScene) -> None:
@@ -120,7 +120,7 @@ def _draw_draft(p: Painter, scene: RooplyScene) -> None:
 
 def _draw_marked(p: Painter, scene: RooplyScene) -> None:
     """The run that was refused: it pulses twice and stays marked."""
-    run = scene.timeline.run("refused")
+    run = scene.marks.run("refused")
     swell = pulsed(run.linear(), 2) if run is not None else 0.0
     grow = between(0, 4, swell)
     tint: Tint = "danger"

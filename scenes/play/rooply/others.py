@@ -114,8 +114,14 @@ def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:
         p.text(said, box.x + 56, y, word, max_width=right - box.x - 56, shrink=True)
         y += pitch
     if not scene.plays():
-        said = _("No word yet")
-        p.text(said, box.x + 20, y, small, "ink2", max_width=box.w - 40, shrink=True)
+        _draw_aim(p, Box(box.x + 20, box.y + 52, box.w - 40, box.h - 66))
+
+
+def _draw_aim(p: Painter, box: Box) -> None:
+    """Before the first word: what is to be done."""
+    said = _("Every square is to hold a letter, a black or a yellow square. Be quick.")
+    style = p.type.fitted_lines(said, BODY, box.w, box.h)
+    p.paragraph(said, box.x, box.y + p.line_height(style) / 2, box.w, style, "ink2")
 
 
 # --- alone -------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.rooply.solo import solo_result
 from game.rooply.state import RooplyState, Sight, grade_of
 from scenes.focus import Control
 from scenes.input.actions import Action
-from scenes.motion import Motion, between, linear
+from scenes.motion import Motion, Timeline, between, linear
 from scenes.play.base import PlayScene, Step
 from scenes.play.rooply import drawing
 from scenes.play.rooply.actions import Press, Table
@@ -60,6 +60,8 @@ class RooplyScene(PlayScene):
         """Scores before the play that is being shown."""
         self.marked: tuple[Square, ...] = ()
         """The run that was refused."""
+        self.marks = Timeline(app.now, app.pace)
+        """What moves while a person goes on playing."""
         self.looking = False
         self.keys_open = False
         self.keys: dict[str, Box] = {}
@@ -278,7 +280,7 @@ class RooplyScene(PlayScene):
         down, right = STEPS[Axis(str(params["axis"]))] if "axis" in params else (0, 0)
         count = int(params.get("length", 1))
         self.marked = tuple(Square(row + n * down, column + n * right) for n in range(count))
-        self.timeline.start("refused", REFUSED)
+        self.marks.start("refused", REFUSED)
 
     def _drafted(self) -> None:
         self.marked = ()
@@ -318,6 +320,8 @@ class RooplyScene(PlayScene):
     def update(self, dt_ms: int) -> bool:
         """Follow the table; when everything has come to rest, lay out anew."""
         was_busy = self.catching_up
+        if self.marks.update():
+            self.redraw()
         result = super().update(dt_ms)
         if not self.catching_up:
             seat = self.seat

@@ -1,0 +1,5 @@
+"""The results of Rooply."""
+
+from scenes.results.rooply.story import RooplyStory
+
+__all__ = ["RooplyStory"]

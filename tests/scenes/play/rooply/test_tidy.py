@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from contextlib import nullcontext
+
+import pytest
+
+from game.rooply.board import LEFT, TOP, Square
+from scenes.input.actions import Verb
+from tests.kit.audit import LOOKS, assert_tidy
+from tests.kit.pictures import assert_picture
+from tests.kit.stage import longer_language
+from tests.scenes.play.rooply.conftest import Table
+
+ROWS = (
+    "#LION#",
+    "..P.....#",
+    "..E.RAIN.",
+    "..A......",
+    "..R#",
+    "##L",
+)
+
+
+def reach(folder, moment, **more) -> Table:
+    """A table at one of its moments."""
+    seats = {"alone": 1, "three": 4, "two": 2}.get(moment, 3)
+    table = Table(folder, seats=seats, kid=moment == "two", **more)
+    if moment in ("roll", "alone", "two"):
+        return table.open()
+    throw = (4, "H", 3) if moment in ("typed", "exchange") else (5, "V", 2)
+    table.rolled(*throw, rows=ROWS, bank=3)
+    if moment in ("typed", "refused", "exchange"):
+        table.stage.type("sand" if moment != "refused" else "xqz")
+        table.scene.draft.move_to(Square(3, 0) if moment == "refused" else Square(8, 0))
+    if moment == "exchange":
+        table.stage.click("exchange")
+    if moment == "keys":
+        table.stage.click("primary")
+    if moment == "blacks":
+        table.stage.click("blacks")
+    if moment == "yellow":
+        table.scene.draft.set_yellow(Square(6, 6), TOP | LEFT)
+    if moment == "pause":
+        table.stage.act(Verb.BACK)
+    table.stage.settle(300)
+    return table
+
+
+MOMENTS = ["roll", "alone", "two", "three", "typed", "exchange", "refused", "keys", "blacks"]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_is_cut_or_in_the_way(tmp_path, look, moment) -> None:
+    size, percent, longer = look
+    with longer_language() if longer else nullcontext():
+        table = reach(tmp_path, moment, size=size, settings={"text_percent": percent})
+        assert_tidy(table.stage.app)
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_the_wild_card_chooser_is_tidy(tmp_path, look) -> None:
+    size, percent, longer = look
+    with longer_language() if longer else nullcontext():
+        table = Table(tmp_path, size=size, level="master", settings={"text_percent": percent})
+        table.open()
+        table.stage.click("cards")
+        assert_tidy(table.stage.app)
+
+
+@pytest.mark.parametrize("brightness", ["light", "dark"])
+def test_the_screen_looks_as_it_did(tmp_path, brightness) -> None:
+    table = reach(tmp_path, "typed", settings={"brightness": brightness})
+    table.scene.draft.set_yellow(Square(6, 6), TOP | LEFT)
+    table.stage.settle(300)
+    assert_picture(table.stage.picture(), f"rooply-{brightness}")
