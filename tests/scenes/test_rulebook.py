@@ -43,7 +43,7 @@ def test_the_ring_opens_pages_and_goes_into_the_text(book):
     book.act(Verb.NEXT)
     assert book.ringed == "leaf.wordaway"
     book.act(Verb.UP)
-    assert book.screen.leaf_id == "table"
+    assert book.screen.leaf_id == "rooply"
     book.act(Verb.RIGHT, Verb.DOWN, Verb.DOWN)
     assert book.ringed == "page"
     assert book.screen.panel.offset > 0
