@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from typing import Protocol
 
 from game.engine import SeededChance
 from game.library import load_lexicon
 from game.wildwords.quiz import Quiz, make_quiz
+
+_ONE_AT_A_TIME = Lock()
 
 
 class Making(Protocol):
@@ -40,6 +42,11 @@ class Background:
         self._stopped.set()
 
     def _make(self) -> None:
+        with _ONE_AT_A_TIME:
+            if not self._stopped.is_set():
+                self._work()
+
+    def _work(self) -> None:
         lexicon = load_lexicon(self._dictionaries)
         quiz = make_quiz(lexicon, SeededChance(self._seed, 0), stopped=self._stopped.is_set)
         if not self._stopped.is_set():
