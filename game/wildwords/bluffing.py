@@ -57,7 +57,7 @@ class Trigrams:
         for number, context in enumerate(self._contexts[2:], 2):
             self._numbers[context] = number
         self.accepting = [state != DEAD and self._may_end(state, often) for state in self._all]
-        self._rows = [[self._next(state, s, often) for s in range(STAR + 1)] for state in self._all]
+        self.rows = [[self._next(state, s, often) for s in range(STAR + 1)] for state in self._all]
 
     @property
     def _all(self) -> range:
@@ -65,12 +65,12 @@ class Trigrams:
 
     def step(self, state: int, symbol: int) -> int:
         """The state after one more symbol."""
-        return self._rows[state][symbol]
+        return self.rows[state][symbol]
 
     def run(self, state: int, sequence: Iterable[int]) -> int:
         """The state after several more symbols."""
         for symbol in sequence:
-            state = self._rows[state][symbol]
+            state = self.rows[state][symbol]
         return state
 
     def trim(self, most: int) -> bool:

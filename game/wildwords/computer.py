@@ -40,13 +40,20 @@ _BOMB = range(TRAY, TRAY + 1)
 
 
 def choose(view: WildView, level: Level, chance: Chance, stopped: Stopped = never) -> Chosen:
-    """The computer's move for the seat whose view this is, which must be awaited.
+    """The computer's move for the seat whose view this is.
 
-    Raises Refusal `not_your_move` otherwise.
+    Raises Refusal `not_your_move` where that seat is not awaited.
+    """
+    return choose_with(view, SKILLS[level], chance, stopped)
+
+
+def choose_with(view: WildView, skill: Skill, chance: Chance, stopped: Stopped = never) -> Chosen:
+    """The move of a player of that skill.
+
+    Raises Refusal `not_your_move` where its seat is not awaited.
     """
     if view.awaited != view.viewer:
         raise Refusal("not_your_move")
-    skill = SKILLS[level]
     if view.stage != "turn":
         return Chosen(_answer(view, skill, chance), _time(view, skill, chance) // _ANSWER_PART)
     if skill.vocabulary is None:

@@ -16,7 +16,7 @@ from operator import mul
 from typing import NamedTuple
 
 from game.contract import Lexicon, Stopped, never
-from game.lexicon.automaton import DEAD, START, automaton_of
+from game.lexicon.automaton import DEAD, START, UNKNOWN, automaton_of
 from game.wildwords.board import TRAY, WILD
 from game.wildwords.hand import ANY, Hand, Play
 from game.wildwords.slots import Automaton, Crossings, Position, Start, starts
@@ -25,6 +25,8 @@ ANY_NUMBER = range(1, TRAY + 1)
 
 MOST_HELD = 5_000_000
 """Node numbers that all automata together may keep from one move to the next."""
+
+MOST_HELD_FOR_ALL = 15_000_000
 
 MOST_GENERATORS = 4
 
@@ -71,7 +73,7 @@ class Generator:
 
     def all(self, position: Position) -> list[Play]:
         """Every play, in no particular order."""
-        self.automaton.trim(MOST_HELD)
+        self.automaton.trim(MOST_HELD_FOR_ALL)
         hand = Hand(position.tray)
         found: list[Play] = []
         for start in starts(position, self._crossings):
@@ -116,24 +118,27 @@ def generator_of(lexicon: Lexicon) -> Generator:
 
 def _fill_start(automaton: Automaton, hand: Hand, start: Start, found: list[Play]) -> None:
     """Add all plays from a start to `found`, depth first."""
-    step, run, accepting = automaton.step, automaton.run, automaton.accepting
+    rows, step, run, accepting = automaton.rows, automaton.step, automaton.run, automaton.accepting
     squares, before, runs, masks, letter, cross, ends = start
-    covered = [squares[: size + 1] for size in range(len(squares))]
     last = len(squares) - 1
     choices = hand.choices_on(start)
 
     def fill(depth: int, state: int, part: int, text: str, along: int, across: int) -> None:
-        allowed, behind, end = masks[depth], runs[depth], ends[depth]
+        row, allowed, behind, end = rows[state], masks[depth], runs[depth], ends[depth]
         for symbol, name, value, rest in choices[depth][part]:
             if not allowed >> symbol & 1:
                 continue
-            target = run(step(state, symbol), behind)
+            target = row[symbol]
+            if target == UNKNOWN:
+                target = step(state, symbol)
+            if behind:
+                target = run(target, behind)
             if target == DEAD:
                 continue
             main, side = along + value * letter[depth], across + value * cross[depth]
             if end is not None and accepting[target]:
                 score = end.constant + end.factor * main + side
-                found.append(Play(score, covered[depth], text + name))
+                found.append(Play(score, squares[: depth + 1], text + name))
             if depth < last:
                 fill(depth + 1, target, rest, text + name, main, side)
 
@@ -154,10 +159,6 @@ class _Slot(NamedTuple):
     constant: int
 
 
-def _promise(slot: _Slot) -> int:
-    return -slot.bound
-
-
 class _BestSearch:
     """Branch and bound over the slots of a position."""
 
@@ -176,9 +177,8 @@ class _BestSearch:
 
     def run(self, all_starts: Iterable[Start]) -> Best:
         """Search slot after slot, the most promising first, until no other can hold a better."""
-        slots = sorted(self._slots(all_starts), key=_promise)
         try:
-            for slot in self._without_quick(slots):
+            for slot in sorted(self._slots_left(all_starts), key=lambda slot: -slot.bound):
                 if slot.bound <= self.floor:
                     break
                 self._look_up()
@@ -187,25 +187,26 @@ class _BestSearch:
             return Best(self._plays(), proven=False)
         return Best(self._plays(), proven=True)
 
-    def _without_quick(self, slots: Sequence[_Slot]) -> list[_Slot]:
-        """Search small slots until there is a play; return the slots that are left."""
-        quick = [slot for slot in slots if slot.size <= _QUICK]
-        while quick and not self.found:
+    def _slots_left(self, all_starts: Iterable[Start]) -> list[_Slot]:
+        """All slots but those small ones that are searched at once until there is a play."""
+        left: list[_Slot] = []
+        for start in all_starts:
             self._look_up()
-            self._search(quick.pop(0))
-        large = [slot for slot in slots if slot.size > _QUICK]
-        return sorted([*quick, *large], key=_promise)
+            for slot in self._slots(start):
+                if self.found or slot.size > _QUICK:
+                    left.append(slot)
+                else:
+                    self._search(slot)
+        return left
 
     def _plays(self) -> tuple[Play, ...]:
         ranked = sorted(self.found, key=lambda one: (-one[0], -one[2].score, one[2][1:]))
         return tuple(play for _, _, play in ranked)
 
-    def _slots(self, all_starts: Iterable[Start]) -> Iterator[_Slot]:
+    def _slots(self, start: Start) -> Iterator[_Slot]:
         values = self.hand.values[self.hand.whole]
-        for start in all_starts:
-            for size, end in enumerate(start.ends, 1):
-                if end is None or size not in self.wanted.tiles:
-                    continue
+        for size, end in enumerate(start.ends, 1):
+            if end is not None and size in self.wanted.tiles:
                 pairs = zip(start.letter[:size], start.cross, strict=False)
                 weights = tuple(letter * end.factor + cross for letter, cross in pairs)
                 most = sum(map(mul, sorted(weights, reverse=True), values))
@@ -240,7 +241,8 @@ class _BestSearch:
     def _search(self, slot: _Slot) -> None:
         """Fill the squares of a slot from the left, tiles of high value first."""
         automaton, start, last = self.automaton, slot.start, slot.size - 1
-        step, run, accepting = automaton.step, automaton.run, automaton.accepting
+        rows, step, run = automaton.rows, automaton.step, automaton.run
+        accepting = automaton.accepting
         squares, weights, runs, masks = start.squares, slot.weights, start.runs, start.masks
         choices = self.hand.choices_on(start)
         bounds = [_Bounds(weights[depth + 1 :], self.hand) for depth in range(slot.size)]
@@ -257,12 +259,14 @@ class _BestSearch:
                 total = score + value * weight
                 if not allowed >> symbol & 1 or total + bound[rest] <= self.floor:
                     continue
-                target = run(step(state, symbol), behind)
-                if target == DEAD:
-                    continue
-                if depth < last:
+                target = rows[state][symbol]
+                if target == UNKNOWN:
+                    target = step(state, symbol)
+                if behind:
+                    target = run(target, behind)
+                if depth < last and target != DEAD:
                     fill(depth + 1, target, rest, text + name, total)
-                elif accepting[target]:
+                elif depth == last and accepting[target]:
                     self._found(Play(total, squares[: slot.size], text + name), rest)
 
         fill(0, run(START, start.before), self.hand.whole, "", slot.constant)

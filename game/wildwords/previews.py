@@ -9,7 +9,7 @@ from game.contract import Line, Notice, Preview, Refusal
 from game.wildwords.board import LETTER_FACTOR, LOSES_20, LOSS, TURNS_WILD, WILD, WORD_FACTOR
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Lay, Placed, WildMove
-from game.wildwords.scoring import Scored
+from game.wildwords.scoring import Name, Scored
 from game.wildwords.state import handicap_of, is_practice
 from game.wildwords.views import WildView
 from game.wildwords.words import is_word
@@ -44,9 +44,16 @@ def _squares(placed: tuple[Placed, ...]) -> Iterator[Notice]:
         yield Notice("wildwords_preview_lost", {"points": lost})
 
 
+_NAME_CODES: dict[Name, str] = {
+    "bomb": "wildwords_bomb",
+    "touchdown": "wildwords_touchdown",
+    "hipswop": "wildwords_hipswop",
+}
+
+
 def _names(play: Scored) -> Iterator[Notice]:
     for name in play.names:
-        yield Notice(f"wildwords_{name}")
+        yield Notice(_NAME_CODES[name])
 
 
 def _verdicts(view: WildView, play: Scored) -> Iterator[Notice]:

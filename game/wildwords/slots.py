@@ -82,9 +82,11 @@ _NO_CROSSING = Crossing(EVERY, 0, False)
 class Automaton(Protocol):
     """What reads patterns symbol by symbol from START on; DEAD leads nowhere.
 
-    `held` says how much its states hold; they are good until `trim` forgets them.
+    `rows` are the steps by state and symbol, UNKNOWN where one has not been taken; `held` says
+    how much the states hold. They are good until `trim` forgets them.
     """
 
+    rows: list[list[int]]
     accepting: list[bool]
     held: int
 

@@ -1,0 +1,208 @@
+"""WildWords: how fast patterns are judged and plays found, and what a worker's memory comes to.
+
+    python build/benchmarks/wildwords.py [--matches 100]
+
+The times are those of this process, on the encyclopedic dictionary, inside matches that it plays
+against itself; the automaton is kept within a match and begins empty.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from statistics import median, quantiles
+
+from _figures import RESIDENT_MB, ROOT, fresh, tell
+
+sys.path.insert(0, str(ROOT))
+
+from game.lexicon.automaton import PatternAutomaton
+from game.lexicon.dawg import build_dawg
+from game.library import load_lexicon
+from game.wildwords.board import ALL_TILES, EMPTY_BOARD, TRAY, without
+from game.wildwords.generator import Generator, Wanted
+from game.wildwords.hand import placed_of
+from game.wildwords.laying import check_lay
+from game.wildwords.lookahead import board_after
+from game.wildwords.scoring import scored
+from game.wildwords.slots import Position
+
+WORDS = load_lexicon(["encyclopedic"]).words()
+DAWG = build_dawg(WORDS)
+PATTERNS = 500
+GAMES = 12
+BEST = 20
+
+
+def clock() -> float:
+    """Milliseconds of this process alone, so that others on the machine do not count."""
+    return time.process_time() * 1000
+
+
+def p95(values: list[float]) -> float:
+    return quantiles(values, n=20)[-1]
+
+
+def match(seed: int, look: Callable[[Position], Generator]) -> Iterator[Position]:
+    """The positions of a match in which both play their best."""
+    chance = random.Random(seed)
+    pot, board = chance.sample(ALL_TILES, len(ALL_TILES)), EMPTY_BOARD
+    trays = ["".join(pot.pop() for _ in range(TRAY)) for _ in "ab"]
+    while trays[0]:
+        position = Position(board, trays[0])
+        yield position
+        plays = look(position).best(position).plays
+        if not plays:
+            return
+        placed = placed_of(plays[0], trays[0])
+        board = board_after(board, placed)
+        left = without(trays[0], [one.tile for one in placed])
+        drawn = "".join(pot.pop() for _ in range(min(len(pot), TRAY - len(left))))
+        trays = [trays[1], left + drawn]
+
+
+def game_patterns() -> list[str]:
+    """Patterns as they come up: those of the best plays, and the same with a false letter."""
+    found: dict[str, None] = {}
+    chance = random.Random(1)
+    generator = Generator(PatternAutomaton(DAWG))
+    for seed in range(100, 140):
+        for position in match(seed, lambda _: generator):
+            plays = generator.best(position, Wanted(BEST)).plays
+            play = chance.choice(plays) if plays else None
+            if play is None:
+                continue
+            for pattern in scored(position.board, placed_of(play, position.tray)).patterns:
+                found[pattern.text] = None
+                place = chance.randrange(len(pattern.text))
+                false = chance.choice("AEINORSTDLGUX")
+                found[pattern.text[:place] + false + pattern.text[place + 1 :]] = None
+            if len(found) > PATTERNS:
+                return list(found)[:PATTERNS]
+    return list(found)
+
+
+def oracle() -> None:
+    """A pattern seen before, a new one, and the same one searched in the joined words."""
+    patterns = game_patterns()
+    assert len(patterns) == PATTERNS
+    automaton = PatternAutomaton(DAWG)
+    text = "\n".join([*WORDS, ""])
+    new: list[float] = []
+    ratios: list[float] = []
+    for pattern in patterns:
+        regex = re.compile("^" + pattern.replace("*", "[A-Z]+") + "$", re.MULTILINE)
+        since = clock()
+        searched = regex.search(text) is not None
+        middle = clock()
+        judged = automaton.matches(pattern)
+        new.append(clock() - middle)
+        ratios.append((middle - since) / max(new[-1], 1e-4))
+        assert searched == judged
+    since = clock()
+    for _ in range(20):
+        for pattern in patterns:
+            automaton.matches(pattern)
+    seen = (clock() - since) / 20 / PATTERNS * 1000
+    tell("a pattern seen before", seen, "µs", 2)
+    tell("a new pattern, 95 of 100 within", p95(new), "ms", 5)
+    times = 40 / median(ratios)
+    tell("40 × a new pattern / one search in all words, median", times, "ratio", 1)
+
+
+def generator() -> None:
+    """Best plays, plays in hand early, and all plays, ply by ply."""
+    best: list[float] = []
+    cold: list[float] = []
+    warm: list[float] = []
+    late = 0
+    for seed in range(GAMES):
+        kept = Generator(PatternAutomaton(DAWG))
+        for ply, position in enumerate(match(seed, lambda _, kept=kept: kept)):
+            since = clock()
+            early = in_time(kept, position, 1), in_time(kept, position, 50)
+            found = kept.best(position, Wanted(BEST))
+            best.append(clock() - since)
+            assert found.proven
+            late += bool(found.plays) and not early[1]
+            if ply % 4 == seed % 4:
+                fresh_one = Generator(PatternAutomaton(DAWG))
+                for times in (cold, warm):
+                    since = clock()
+                    every = fresh_one.all(position)
+                    times.append(clock() - since)
+                scores = sorted((play.score for play in every), reverse=True)
+                assert scores[:BEST] == [play.score for play in found.plays]
+    tell(f"best {BEST} plays proven, median of {len(best)} plies", median(best), "ms", 200)
+    tell(f"best {BEST} plays proven, 95 of 100 within", p95(best), "ms", 900)
+    tell(f"best {BEST} plays proven, slowest", max(best), "ms")
+    tell("positions without a play in hand after 50 ms", late, "positions", 0)
+    tell("all plays, nothing known yet, slowest", max(cold), "ms", 4000)
+    tell("all plays again, median", median(warm), "ms", 100)
+    tell("all plays again, slowest", max(warm), "ms")
+
+
+def in_time(generator: Generator, position: Position, limit_ms: float) -> bool:
+    """Whether there is a play in hand after so long; all that there are must be legal."""
+    deadline = clock() + limit_ms
+    found = generator.best(position, Wanted(BEST), lambda: clock() > deadline)
+    for play in found.plays:
+        check_lay(position.board, position.tray, placed_of(play, position.tray))
+    return bool(found.plays)
+
+
+MEMORY = (
+    RESIDENT_MB
+    + """
+import sys
+from game.contract import Seat
+from game.engine import Match, SeededChance
+from game.library import load_lexicon
+from game.options import fresh_setup
+from game.wildwords.generator import Wanted, generator_of
+from game.wildwords.rules import WildWords
+from game.wildwords.slots import Position
+
+game, matches = WildWords(), int(sys.argv[1])
+lexicon = load_lexicon(["encyclopedic"])
+levels = ("hard", "medium", "easy", "hard")
+for number in range(matches):
+    pair = levels[number % 3 : number % 3 + 2]
+    seats = [Seat(f"C{n}", n, "computer", level, n) for n, level in enumerate(pair)]
+    match = Match.begin(game, fresh_setup(game, {}, seats, lexicon), str(number))
+    while match.acts():
+        seat = match.state.awaited
+        view = game.view(match.state, seat)
+        if view.stage == "turn":
+            best = generator_of(lexicon).best(Position(view.board, view.tray), Wanted(20))
+            assert best.proven
+        move, spent = game.choose(view, pair[seat], SeededChance(str(number), len(match.entries)))
+        match.play(seat, move, spent)
+    if number + 1 in (matches // 2, matches):
+        print(resident_mb())
+"""
+)
+
+
+def memory(matches: int) -> None:
+    """What a process holds that thinks for hard, medium and easy and looks for the best plays."""
+    half, whole = fresh(MEMORY, str(matches))
+    tell(f"memory after {matches} matches", whole, "MiB", 350)
+    tell(f"memory after {matches} matches / after {matches // 2}", whole / half, "ratio", 1.1)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=100)
+    matches: int = parser.parse_args().matches
+    oracle()
+    generator()
+    memory(matches)
+
+
+if __name__ == "__main__":
+    main()
