@@ -38,7 +38,7 @@ class WinderStory(RaceStory):
     def race(self) -> tuple[Series, ...]:
         """A line for each side, named by its first seat: its chips after each word."""
         position = self.position
-        lines = []
+        lines: list[Series] = []
         for side in range(position.sides):
             seat = position.seats_of(side)[0]
             values = [0]
