@@ -141,6 +141,8 @@ def _draw_one_row(p: Painter, line: SheetLine, box: Box, *, ghost: bool) -> None
 
 def _gains(line: SheetLine, room: float) -> bool:
     """Whether what a line brought is said: if its pattern can stay on tiles beside it."""
+    if line.kind == "taken_back":
+        return False
     if line.patterns:
         return len(line.patterns[0].text) * (_LEAST_TILE + 2) <= room
     return line.kind not in ("pass", "missed", "resigned", "timeout")
