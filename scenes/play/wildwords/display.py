@@ -72,7 +72,7 @@ class Display:
     def marked(self) -> dict[int, float]:
         """The squares with a golden edge, and how strong it is."""
         scene = self._scene
-        line = scene.looked_line
+        line = scene.looking.line
         if line is not None:
             lying = (square for square in line.squares if scene.lying[square] != EMPTY)
             return dict.fromkeys(lying, 1.0)
@@ -102,7 +102,7 @@ class Display:
 
     def _said(self) -> tuple[Talk, tuple[int, ...]] | None:
         scene = self._scene
-        line, pending = scene.looked_line, scene.wild.pending
+        line, pending = scene.looking.line, scene.wild.pending
         if line is not None:
             return self._about_line(line), line.squares
         preview = scene.laying.preview

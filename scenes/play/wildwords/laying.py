@@ -196,12 +196,12 @@ class Laying:
 
     def _click_square(self, square: int) -> None:
         if self._scene.view_board[square] != EMPTY:
-            self._scene.look_at_square(square)
+            self._scene.looking.at_square(square)
             return
         if self.writing and self.cursor.square == square:
             self.cursor.turn()
         self.cursor.square, self.writing = square, self.may_lay
-        self._scene.look_at(None)
+        self._scene.looking.at(None)
 
     def _look(self, action: Action) -> bool:
         square = self._scene.places.square_at(action.at)
@@ -210,7 +210,7 @@ class Laying:
         if square in self.hand.squares:
             self.take_back(self.hand.squares[square])
         else:
-            self._scene.look_at_square(square)
+            self._scene.looking.at_square(square)
         return True
 
     # --- by keys ------------------------------------------------------------------------
@@ -262,7 +262,7 @@ class Laying:
         elif square in self.hand.squares:
             self.lift(self.hand.squares[square])
         elif self._scene.view_board[square] != EMPTY:
-            self._scene.look_at_square(square)
+            self._scene.looking.at_square(square)
         else:
             self.cursor.turn()
             self.writing = self.may_lay

@@ -11,13 +11,11 @@ from game.clock import ClockFace
 from game.contract import WATCHER, AskHint, Resign, View
 from game.language import gettext as _
 from game.replaying import ReplayTable
-from game.wildwords.board import EMPTY
 from game.wildwords.moves import Believe, Challenge, Lay, Placed
 from game.wildwords.state import SheetLine, hints_left, is_practice
 from game.wildwords.views import WildView
 from scenes.canvas import Box
 from scenes.focus import Control
-from scenes.gui.scroll import ScrollPanel
 from scenes.handover import HandOver
 from scenes.input.actions import Action, Verb
 from scenes.motion import BUBBLE_IN
@@ -30,6 +28,7 @@ from scenes.play.wildwords.challenge.verdict import Verdict
 from scenes.play.wildwords.display import Display
 from scenes.play.wildwords.laying import Laying
 from scenes.play.wildwords.layout import Places, places
+from scenes.play.wildwords.looking import Looking
 from scenes.play.wildwords.players import chip_box
 from scenes.play.wildwords.telling import Telling
 from scenes.sound import Sound
@@ -53,15 +52,13 @@ class WildWordsScene(PlayScene):
         self.laying = Laying(self)
         self.telling = Telling(self)
         self.display = Display(self)
-        self.sheet = ScrollPanel("sheet", _("Score sheet"))
+        self.looking = Looking(self)
+        self.sheet = self.looking.panel
         self.question: Question | None = None
-        self.looked: int | None = None
-        """The line of the score sheet that is shown on the board."""
         self.unseen_shown = False
         self.challenge: ChallengeScreen | None = None
         self.places: Places = places(app.canvas, len(self.names))
         self.pot_box = Box(0, 0, 0, 0)
-        self._pressed_row = False
         self.laying.follow(self.wild)
 
     # --- what is seen -------------------------------------------------------------------
@@ -91,14 +88,6 @@ class WildWordsScene(PlayScene):
     def sheet_lines(self) -> tuple[SheetLine, ...]:
         """The score sheet as it is shown."""
         return self.view_of_seats.sheet
-
-    @property
-    def looked_line(self) -> SheetLine | None:
-        """The line that is looked at, if it is a play."""
-        lines = self.sheet_lines
-        if self.looked is None or self.looked >= len(lines):
-            return None
-        return lines[self.looked] if lines[self.looked].squares else None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -211,7 +200,7 @@ class WildWordsScene(PlayScene):
         super().show_position()
         self.telling.stop()
         self.laying.follow(self.wild)
-        self.question = self.looked = None
+        self.question = self.looking.number = None
         self.layout()
 
     # --- layout -------------------------------------------------------------------------
@@ -236,7 +225,7 @@ class WildWordsScene(PlayScene):
             Control("board", at.felt, _("Board"), kind="board", on_action=self.laying.on_board),
         ]
         if at.unseen is None:
-            controls.append(Control("pot", self.pot_box, _("Unseen tiles"), self._turn_panel))
+            controls.append(Control("pot", self.pot_box, _("Unseen tiles"), self.turn_panel))
         if at.unseen is not None or not self.unseen_shown:
             controls += self._sheet_controls()
         if not self.lid_on:
@@ -254,10 +243,10 @@ class WildWordsScene(PlayScene):
                 "history",
                 sheet.history_box(box),
                 _("Show the last play"),
-                self.look_back,
+                self.looking.back,
                 enabled=bool(self.sheet_lines),
             ),
-            Control("sheet", panel, _("Score sheet"), kind="list", on_action=self._in_sheet),
+            Control("sheet", panel, _("Score sheet"), kind="list", on_action=self.looking.act),
         ]
 
     def _tray_controls(self) -> list[Control]:
@@ -291,7 +280,7 @@ class WildWordsScene(PlayScene):
 
     def tiles_changed(self) -> None:
         """Other tiles lie on the board for a look, or another one is held."""
-        self.question = self.looked = None
+        self.question = self.looking.number = None
         if not self.laying.placed:
             self.display.hint = ()
         if len(self.laying.placed) == 1:
@@ -320,7 +309,7 @@ class WildWordsScene(PlayScene):
         if action.verb is Verb.ERASE:
             self.laying.erase()
         elif action.verb is Verb.LOOK_UP:
-            self.look_back()
+            self.looking.back()
         else:
             return super().take(action)
         return True
@@ -334,13 +323,18 @@ class WildWordsScene(PlayScene):
             self.laying.drop_nothing()
         return super().handle(action)
 
+    def turn_panel(self) -> None:
+        """Show the unseen tiles in place of the score sheet, or the other way round."""
+        self.unseen_shown = not self.unseen_shown
+        self.layout()
+
     def _go_back(self) -> bool:
         if self.laying.carried is not None:
             self.laying.drop_nothing()
         elif self.question is not None:
             self.say_nothing()
-        elif self.looked is not None:
-            self.look_at(None)
+        elif self.looking.number is not None:
+            self.looking.at(None)
         else:
             return False
         return True
@@ -442,76 +436,11 @@ class WildWordsScene(PlayScene):
         self.app.manager.pop_to(self)
         super().leave_table()
 
-    # --- looking back -------------------------------------------------------------------
-
-    def look_at(self, number: int | None) -> None:
-        """Show a line of the score sheet on the board, or none."""
-        if number == self.looked:
-            return
-        self.looked = number
-        if number is not None:
-            self.timeline.start("bubble", BUBBLE_IN)
-        self.layout()
-
-    def look_at_square(self, square: int) -> None:
-        """Show the play that laid the tile of a square; the same again shows none."""
-        lines = enumerate(self.sheet_lines)
-        found = [n for n, line in lines if line.kind == "play" and square in line.squares]
-        number = found[-1] if found and self.view_board[square] != EMPTY else None
-        self.look_at(None if number == self.looked else number)
-
-    def look_back(self) -> None:
-        """Show the play before the one shown, from the last to the first, then none."""
-        plays = [n for n, line in enumerate(self.sheet_lines) if line.squares]
-        before = [n for n in plays if self.looked is None or n < self.looked]
-        self.look_at(before[-1] if before else None)
-
-    def _turn_panel(self) -> None:
-        self.unseen_shown = not self.unseen_shown
-        self.layout()
-
-    def _in_sheet(self, action: Action) -> bool:
-        """Arrows choose a line, a press does; wheel and dragging scroll."""
-        if action.by_keys and action.verb in (Verb.UP, Verb.DOWN):
-            return self._next_line(-1 if action.verb is Verb.UP else 1)
-        if action.verb is Verb.WHEEL:
-            self.sheet.act(action)
-        elif action.by_pointer:
-            self._point_in_sheet(action)
-        else:
-            return False
-        self.layout()
-        return True
-
-    def _point_in_sheet(self, action: Action) -> None:
-        before = self.sheet.offset
-        self.sheet.act(action)
-        if action.verb is Verb.PRESS:
-            self._pressed_row = True
-        elif self.sheet.offset != before:
-            self._pressed_row = False
-        elif action.verb is Verb.RELEASE and self._pressed_row:
-            cells = sheet.cells(self)
-            hit = [c.number for c in cells if sheet.cell_box(self, c).holds(action.at)]
-            self.look_at(hit[0] if hit and hit[0] != self.looked else None)
-
-    def _next_line(self, step: int) -> bool:
-        count = len(self.sheet_lines)
-        at = (count if step < 0 else -1) if self.looked is None else self.looked
-        if not 0 <= at + step < count:
-            self.look_at(None)
-            return False
-        self.look_at(at + step)
-        cell = next(c for c in sheet.cells(self) if c.number == self.looked)
-        self.sheet.show(sheet.cell_box(self, cell))
-        self.layout()
-        return True
-
     # --- following the table ------------------------------------------------------------
 
     def show(self, step: Step, before: View) -> None:
         """Begin to tell what happened."""
-        self.question = self.looked = None
+        self.question = self.looking.number = None
         if step.happened.undone:
             self.telling.stop()
             self.laying.follow(self.wild)

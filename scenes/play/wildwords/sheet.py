@@ -119,7 +119,7 @@ def _draw_cell(p: Painter, scene: WildWordsScene, cell: Cell, box: Box) -> None:
     ghost, line = cell.number is None, cell.line
     if ghost:
         p.outline(*box, 10, "focus", 2.5, dash=7)
-    elif cell.number == scene.looked:
+    elif cell.number == scene.looking.number:
         p.rounded(*box, 10, p.theme.chosen)
     if box.w < _NARROW:
         _draw_two_rows(p, line, box)
