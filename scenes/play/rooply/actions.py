@@ -30,6 +30,8 @@ class Press(NamedTuple):
     icon: Icon | None
     act: Callable[[], None]
     enabled: bool = True
+    short: str = ""
+    """The label where there is little room; empty: the icon alone."""
 
 
 class Table:
@@ -56,7 +58,7 @@ class Table:
         scene = self.scene
         cards = scene.sight.players[scene.sight.turn.seat].wild_cards
         found = [
-            Press("wild", _("Wild card"), Icon.STAR, self.open_chooser, cards > 0),
+            Press("wild", _("Wild card"), Icon.STAR, self.open_chooser, cards > 0, _("Card")),
             Press("where", _("Where"), Icon.SEARCH, self.look),
         ]
         if scene.records is not None and not scene.daily and not scene.table.match.entries:
@@ -67,7 +69,9 @@ class Table:
         scene, draft = self.scene, self.scene.draft
         blacks_before = scene.sight.players[scene.sight.turn.seat].blacks_before
         alone = draft.hand == "black" and not draft.typed
-        first = Press("blacks", _("Blacks only"), Icon.GRID_VIEW, self.blacks_only)
+        first = Press(
+            "blacks", _("Blacks only"), Icon.GRID_VIEW, self.blacks_only, short=_("Blacks")
+        )
         if blacks_before or alone:
             first = Press("pass", _("Pass"), Icon.SKIP_NEXT, self.ask_to_pass)
         if alone:

@@ -23,25 +23,31 @@ WIDE, HIGH, AWAY = 234.0, 62.0, 14.0
 def draw_word_bubble(p: Painter, scene: RooplyScene, preview: Preview) -> None:
     """Beside the word, where it covers least."""
     scale = min(1.3, p.text_scale)
-    wide, high = WIDE * scale, HIGH * scale
-    box, tip, side = bubble_place(scene, wide, high)
-    draw_bubble(p, box, tip, side)
     said = texts.against(preview)
     if said:
+        box, tip, side = bubble_place(scene, WIDE * scale, HIGH * scale)
+        draw_bubble(p, box, tip, side)
         _draw_reason(p, box, said)
         return
     draft = scene.draft
-    lines = texts.parts(preview, len(draft.typed), len(draft.typed) - draft.new, len(draft.blacks))
-    hero = HERO.sized(34).on_board()
-    x = (
-        box.x
-        + 16
-        + p.text(texts.signed(preview.score or 0), box.x + 16, box.centre[1], hero, scene.accent)
+    first, second = texts.parts(
+        preview, len(draft.typed), len(draft.typed) - draft.new, len(draft.blacks)
     )
-    room = box.right - x - 26
-    for style, text, dy in ((BOLD, lines[0], -11.5), (BODY, lines[1], 11.5)):
-        small = p.type.capped(style.sized(16), 21 * scale)
-        p.text(text, x + 12, box.centre[1] + dy * scale, small, max_width=room, shrink=True)
+    lines = [(p.type.capped(BOLD.sized(16), 21 * scale), first)]
+    if second:
+        lines.append((p.type.capped(BODY.sized(16), 21 * scale), second))
+    points, hero = texts.signed(preview.score or 0), HERO.sized(34).on_board()
+    number = p.text_width(points, hero)
+    room = max(p.text_width(text, style) for style, text in lines)
+    room = min(room, scene.places.board.w * 0.8 - number - 44)
+    wide = max(150.0, number + room + 44)
+    box, tip, side = bubble_place(scene, wide, HIGH * scale)
+    draw_bubble(p, box, tip, side)
+    p.text(points, box.x + 16, box.centre[1], hero, scene.accent)
+    y = box.centre[1] - 11.5 * scale * (len(lines) - 1)
+    for style, text in lines:
+        p.text(text, box.x + 28 + number, y, style, max_width=room + 1, shrink=True)
+        y += 23 * scale
 
 
 def _draw_reason(p: Painter, box: Box, said: str) -> None:

@@ -12,6 +12,8 @@ MARGIN, GAP, TOP = 24.0, 16.0, 20.0
 FRAME = 15.5
 """The lacquer around a board of 680 units."""
 BUTTON, PRIMARY = 68.0, 188.0
+TALL = 840.0
+"""From this height on the main button is as wide as the column."""
 NARROWEST = 460.0
 """The column is no narrower; on a wide canvas it is 528 and a third column stands at the left."""
 COLUMN, THIRD = 528.0, 376.0
@@ -87,19 +89,21 @@ class Places:
 
 def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
     """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
-    wide = canvas.w >= WIDE
+    wide, tall = canvas.w >= WIDE, canvas.h >= TALL
     left = MARGIN + THIRD + MARGIN if wide else MARGIN
-    least = COLUMN if canvas.h <= 800 else NARROWEST
+    least = NARROWEST if tall else COLUMN
     room = min(canvas.h - 2 * TOP, canvas.w - left - 2 * MARGIN - least)
     board = Box(left, TOP + (canvas.h - 2 * TOP - room) / 2, room, room)
     x = board.right + MARGIN
     column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
-    foot = canvas.h - TOP - BUTTON
+    foot = canvas.h - TOP - BUTTON - (BUTTON + 12 if tall else 0)
     tray_w = (column.w - GAP) * 338 / (COLUMN - GAP)
     rest = Box(x, 376, column.w, foot - GAP - 376)
     room_for_others = Box(MARGIN, 84, THIRD, canvas.h - TOP - 84) if wide else rest
     boxes = _others(room_for_others, max(1, others), least=1 if wide else 2)
-    own, small_boxes, primary = _foot(Box(x, foot, column.w, BUTTON), small)
+    own, small_boxes, primary = (_tall_foot if tall else _foot)(
+        Box(x, canvas.h - TOP - BUTTON, column.w, BUTTON), small
+    )
     return Places(
         side=side,
         board=board,
@@ -115,7 +119,7 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
         own=own,
         small=small_boxes,
         primary=primary,
-        bar=Box(x, foot - 82, column.w, 150),
+        bar=Box(x, canvas.h - TOP - 150, column.w, 150),
     )
 
 
@@ -152,14 +156,27 @@ def _left_over(rest: Box, boxes: tuple[Box, ...]) -> Box | None:
 
 def _foot(row: Box, small: int) -> tuple[Box, tuple[Box, ...], Box]:
     """The own score, the small buttons, the main one."""
-    main = PRIMARY if row.w >= 500 else 160.0
-    primary = Box(row.right - main, row.y, main, row.h)
-    widths = (106.0, 88.0) if small == 2 and row.w >= 500 else (72.0,) * small
-    if row.w < 500:
-        widths = (76.0 if small <= 2 else 58.0,) * small
+    primary = Box(row.right - PRIMARY, row.y, PRIMARY, row.h)
+    widths = (106.0, 88.0) if small == 2 else (72.0,) * small
+    own, boxes = _small(row._replace(w=primary.x - row.x), widths, 10 if small == 2 else 6, 10)
+    return own, boxes, primary
+
+
+def _tall_foot(row: Box, small: int) -> tuple[Box, tuple[Box, ...], Box]:
+    """On a tall canvas the main button is as wide as the column and stands below the others."""
+    upper = row._replace(y=row.y - BUTTON - 12)
+    wide = (row.w - 118 - 8 * small) / small
+    own, boxes = _small(upper, (wide,) * small, 8, 0)
+    return own, boxes, row
+
+
+def _small(
+    room: Box, widths: tuple[float, ...], gap: float, after: float
+) -> tuple[Box, tuple[Box, ...]]:
+    """Buttons at the right end of the room, and what is left of it."""
     boxes: list[Box] = []
-    x = primary.x - 10
+    x = room.right - after
     for wide in reversed(widths):
-        boxes.insert(0, Box(x - wide, row.y, wide, row.h))
-        x -= wide + (10 if small <= 2 else 6)
-    return Box(row.x, row.y, x - row.x, row.h), tuple(boxes), primary
+        boxes.insert(0, Box(x - wide, room.y, wide, room.h))
+        x -= wide + gap
+    return room._replace(w=x - room.x), tuple(boxes)

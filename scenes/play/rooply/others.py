@@ -16,7 +16,7 @@ from scenes.play.rooply.board import draw_small
 from scenes.results.fitting import fitting
 from scenes.typography import BODY, H3, LEAD, SECOND
 from scenes.widgets.chip import draw_chip
-from scenes.widgets.keyboard import draw_keyboard
+from scenes.widgets.keyboard import BACKSPACE, ENTER, LAYOUTS, draw_keyboard
 from scenes.widgets.surfaces import draw_raised_panel, draw_tag
 
 if TYPE_CHECKING:
@@ -31,9 +31,7 @@ def draw_rest(p: Painter, scene: RooplyScene) -> None:
     at = scene.places
     if scene.keys_open:
         p.panel(*at.rest)
-        states: dict[str, ControlState] = {key: scene.focus.state(key) for key in scene.keys}
-        draw_keyboard(p, scene.keys, None, scene.accent, _("Done"), states=states)
-        _draw_hint(p, scene)
+        _draw_keys(p, scene)
     for seat, box in zip(scene.others, at.others, strict=True):
         if not (scene.keys_open and _meet(box, at.rest)):
             _draw_other(p, scene, seat, box)
@@ -43,27 +41,37 @@ def draw_rest(p: Painter, scene: RooplyScene) -> None:
         _draw_plays(p, scene, at.plays)
 
 
-def keys_box(rest: Box) -> Box:
-    """Where the keys stand, below two lines that say what to do."""
-    head = rest.h * 0.25
-    return Box(rest.x + 12, rest.y + head, rest.w - 24, rest.h - head - 12)
+def key_boxes(rest: Box) -> dict[str, Box]:
+    """The keys side by side without gaps, so that each is large enough for a finger."""
+    inner = rest.inset(6, 8)
+    high, pitch = inner.h / 4, inner.w / 10
+    high = min(high, 64.0)
+    top = inner.y + (inner.h - 4 * high) / 2
+    keys: dict[str, Box] = {}
+    for number, row in enumerate(LAYOUTS["qwerty"]):
+        x = inner.x + (10 - len(row)) * pitch / 2
+        for place, letter in enumerate(row):
+            keys[letter] = Box(x + place * pitch, top + number * high, pitch, high)
+    y = top + 3 * high
+    keys[BACKSPACE] = Box(inner.x, y, 2 * pitch, high)
+    keys[ENTER] = Box(inner.x + 7.5 * pitch, y, 2.5 * pitch, high)
+    return keys
 
 
-def _draw_hint(p: Painter, scene: RooplyScene) -> None:
-    """What to write, and that it can be moved."""
-    rest, throw = scene.places.rest, scene.throw
+def _draw_keys(p: Painter, scene: RooplyScene) -> None:
+    """The keys, and between the wide ones what to write."""
+    states: dict[str, ControlState] = {key: scene.focus.state(key) for key in scene.keys}
+    shown = {name: box.inset(2.5) for name, box in scene.keys.items()}
+    draw_keyboard(p, shown, None, scene.accent, _("Done"), states=states)
+    throw = scene.throw
     if throw is None:
         return
-    room, y = rest.w - 40, rest.y + rest.h * 0.14
-    ways = (
-        _("Write {count} letters or more, then drag the word where it belongs."),
-        _("Write {count} letters or more, then move them."),
-        _("{count} letters or more"),
-    )
-    said = [way.format(count=throw.length) for way in ways]
-    style = p.type.capped(BODY, 24)
-    fit = fitting(p, said, style, room)
-    p.text(fit.text, rest.x + 20, y, fit.style, "ink2", max_width=room)
+    left, right = shown[BACKSPACE].right + 12, shown[ENTER].x - 12
+    said = _("{count} letters or more").format(count=throw.length)
+    style = p.type.fitted_lines(said, BODY, right - left, shown[ENTER].h)
+    high = p.paragraph_height(said, right - left, style) - p.line_height(style)
+    y = shown[ENTER].centre[1] - high / 2
+    p.paragraph(said, left, y, right - left, style, "ink2", "centre")
 
 
 def _meet(one: Box, other: Box) -> bool:

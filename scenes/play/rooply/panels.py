@@ -16,7 +16,7 @@ from scenes.play.rooply.board import draw_outline
 from scenes.play.rooply.dice import TRAY_INK, draw_dice, draw_tray, settled
 from scenes.results.fitting import fitting
 from scenes.theme import Tint
-from scenes.typography import BODY, BOLD, H3, HERO, LETTER, PRIMARY, SECOND
+from scenes.typography import BODY, BOLD, H3, HERO, LETTER, PRIMARY, SECOND, STACKED
 from scenes.widgets.button import Button, draw_button
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.clock import Dial, dial, draw_clock, pulse
@@ -25,6 +25,7 @@ from scenes.widgets.squares import draw_paper_cell, draw_yellow
 from scenes.widgets.surfaces import draw_tag
 
 if TYPE_CHECKING:
+    from scenes.play.rooply.actions import Press
     from scenes.play.rooply.scene import RooplyScene
 
 YELLOW = 46.0
@@ -116,7 +117,14 @@ def _draw_labels(p: Painter, scene: RooplyScene, throw: Throw) -> None:
         room = box.w - (28 if arrow else 4)
         style = p.type.fitted(label, p.type.capped(BOLD, 24), room)
         shift = -12 if arrow else 0
-        wide = p.text(label, x + shift, y, style, TRAY_INK, "centre", max_width=room)
+        wide = min(room, p.text_width(label, style))
+        if wide < room:
+            p.text(label, x + shift, y, style, TRAY_INK, "centre")
+        else:
+            style = p.type.fitted_lines(label, p.type.capped(BOLD, 22), room, 40)
+            high = p.paragraph_height(label, room, style) - p.line_height(style)
+            left = x + shift - room / 2
+            p.paragraph(label, left, y - high / 2, room, style, TRAY_INK, "centre")
         if arrow:
             _draw_arrow(p, scene, x + shift + wide / 2 + 16, y)
 
@@ -194,7 +202,7 @@ def draw_bank(p: Painter, scene: RooplyScene) -> None:
     sight, seat = scene.sight, scene.large
     slots = yellow_boxes(left)
     room = slots[0].x - 8 - (left.x + 20)
-    caption = (texts.yellows(sight, seat), texts.yellows_short(sight, seat))
+    caption = texts.yellows(sight, seat)
     _draw_caption(p, left.x + 20, left.y, room, _("Bank"), caption)
     _draw_yellows(p, scene, slots)
     cards = card_boxes(right)
@@ -278,10 +286,18 @@ def draw_own(p: Painter, scene: RooplyScene) -> None:
 def draw_buttons(p: Painter, scene: RooplyScene) -> None:
     """The small buttons, and the main one at the right."""
     for press, box in zip(scene.small(), scene.places.small, strict=False):
-        face = Button(press.label, press.icon, "stack", scene.accent)
-        draw_button(p, box, face, scene.focus.state(press.id))
+        draw_button(p, box, _small_face(p, press, box), scene.focus.state(press.id))
     main = scene.primary()
     if main is not None:
         look = p.type.fitted(main.label, PRIMARY, scene.places.primary.w - 60)
         face = Button(main.label, main.icon, "primary", scene.accent, look)
         draw_button(p, scene.places.primary, face, scene.focus.state(main.id))
+
+
+def _small_face(p: Painter, press: Press, box: Box) -> Button:
+    """Icon and label, or the icon alone where the label has no room."""
+    style, room = p.type.capped(STACKED, box.h * 0.34), box.w - 7
+    said = fitting(p, (press.label, press.short, ""), style, room)
+    if not said.text:
+        return Button("", press.icon)
+    return Button(said.text, press.icon, "stack")

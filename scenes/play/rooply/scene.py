@@ -25,12 +25,11 @@ from scenes.play.rooply.hands import Hands
 from scenes.play.rooply.history import PlayMade, plays_of
 from scenes.play.rooply.laying import Draft
 from scenes.play.rooply.layout import Places, places
-from scenes.play.rooply.others import keys_box
+from scenes.play.rooply.others import key_boxes
 from scenes.play.rooply.panels import yellow_boxes
 from scenes.play.rooply.records import Records, is_daily, may_count
 from scenes.play.rooply.telling import tell
 from scenes.theme import Accent
-from scenes.widgets.keyboard import LAYOUTS, keyboard_layout
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -237,7 +236,7 @@ class RooplyScene(PlayScene):
             return
         self.keys = {}
         if self.keys_open:
-            self.keys = keyboard_layout(keys_box(at.rest), LAYOUTS["qwerty"])
+            self.keys = key_boxes(at.rest)
         main = self.primary()
         default = main.id if main is not None and main.enabled else None
         self.set_controls(

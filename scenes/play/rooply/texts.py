@@ -69,29 +69,24 @@ def signed(points: int) -> str:
     return str(points).replace("-", MINUS)
 
 
-def yellows(sight: Sight, seat: int) -> str:
-    """How many yellow squares a seat has, of how many at most."""
+def yellows(sight: Sight, seat: int) -> tuple[str, ...]:
+    """How many yellow squares a seat has, of how many at most; the longest way first."""
     player = sight.players[seat]
-    have = len(player.board.yellows) + player.bank
-    return _("yellow {have} of {most}").format(have=have, most=grade_of(sight.setup).yellows)
-
-
-def yellows_short(sight: Sight, seat: int) -> str:
-    """The same where there is little room."""
-    player = sight.players[seat]
-    have = len(player.board.yellows) + player.bank
-    return _("{have} of {most}").format(have=have, most=grade_of(sight.setup).yellows)
+    have, most = len(player.board.yellows) + player.bank, grade_of(sight.setup).yellows
+    ways = (_("yellow {have} of {most}"), _("{have} of {most}"), "{have} / {most}")
+    return tuple(way.format(have=have, most=most) for way in ways)
 
 
 def parts(preview: Preview, word: int, shared: int, black: int) -> tuple[str, str]:
-    """Of what the score of a word is made: two lines."""
+    """Of what the score of a word is made: two lines, the second of them may be empty."""
     seconds = (preview.score or 0) - word - shared + black
     first = ngettext("{seconds} s + {count} letter", "{seconds} s + {count} letters", word)
-    second = _("+ {shared} shared {minus} {black} black")
-    return (
-        first.format(seconds=seconds, count=word),
-        second.format(shared=shared, minus=MINUS, black=black),
-    )
+    more: list[str] = []
+    if shared:
+        more.append("+ " + _("{count} shared").format(count=shared))
+    if black:
+        more.append(f"{MINUS} " + blacks(black))
+    return first.format(seconds=seconds, count=word), " ".join(more)
 
 
 def against(preview: Preview) -> str:
