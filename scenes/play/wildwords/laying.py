@@ -57,7 +57,7 @@ class Laying:
     @property
     def hand(self) -> Hand:
         """The tiles of the one who looks."""
-        return self._hands.setdefault(self._scene.viewer, Hand())
+        return self._hands.setdefault(self._scene.wild.viewer, Hand())
 
     @property
     def may_lay(self) -> bool:

@@ -97,8 +97,8 @@ class WildWordsScene(PlayScene):
     @property
     def lid_on(self) -> bool:
         """Whether nobody may see a tray now: while a play is spelled all look on."""
-        nobody = self.viewer < 0 or self.wild.viewer != self.viewer
-        return nobody or (self.secret and self.challenge is not None)
+        changing = self.wild.viewer != self.viewer or self.challenge is not None
+        return self.wild.viewer < 0 or (self.secret and changing)
 
     @property
     def secret(self) -> bool:
@@ -117,7 +117,7 @@ class WildWordsScene(PlayScene):
     @property
     def may_lay(self) -> bool:
         """Whether the one who looks may put tiles on the board."""
-        mine = self.seat == self.viewer and not self.lid_on and self.wild.stage == "turn"
+        mine = self.seat == self.viewer == self.wild.viewer and self.wild.stage == "turn"
         return mine and not self._steps and not self.telling.busy and self.bar is None
 
     @property

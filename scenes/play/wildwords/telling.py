@@ -184,7 +184,7 @@ class Telling:
         """New tiles come from the pot into the tray of the one who looks."""
         slots = sorted(self.hidden_slots)
         self.hidden_slots = set()
-        if event.seat != self._scene.viewer or event.tiles is None or not slots:
+        if event.seat != self._scene.wild.viewer or event.tiles is None or not slots:
             return False
         self._scene.app.sounds.play(Sound.SHUFFLE)
         return self._fly(self._from_pot(slots))
@@ -200,7 +200,7 @@ class Telling:
         said = ngettext("{name} trades {count} tile.", "{name} trades {count} tiles.", event.count)
         self._say(said.format(name=self._name(event.seat), count=event.count))
         self._scene.app.sounds.play(Sound.SHUFFLE)
-        if event.seat != self._scene.viewer or event.gave is None:
+        if event.seat != self._scene.wild.viewer or event.gave is None:
             return self._wait(SAID)
         at = self._scene.places
         pot = _spot(at.pot.right - 30, at.pot.centre[1], at.tile * 0.4)
@@ -219,13 +219,13 @@ class Telling:
 
     def _laid(self, event: Laid) -> bool:
         """Another's tiles come one by one; one's own lie there already."""
-        if event.seat == self._scene.viewer and self._scene.bar is None:
+        if event.seat == self._scene.wild.viewer and self._scene.bar is None:
             self._scene.app.sounds.play(Sound.TILE_DOWN, len(event.placed))
             return self._wait(LOOK_ON)
         at, start = self._scene.places, self._scene.chip_of(event.seat)
         self._scene.app.sounds.play(Sound.TILE_LIFT)
         turned = [one.square for one in event.placed if TURNS_WILD[one.square]]
-        known = event.seat == self._scene.viewer
+        known = event.seat == self._scene.wild.viewer
         pieces: list[Piece] = []
         for one in event.placed:
             hidden = one.square in turned and not known
@@ -249,7 +249,7 @@ class Telling:
         slots = sorted(self.hidden_slots)
         self.hidden_slots = set()
         self._scene.app.sounds.play(Sound.TILE_LIFT)
-        if event.seat == self._scene.viewer and len(slots) == len(event.squares):
+        if event.seat == self._scene.wild.viewer and len(slots) == len(event.squares):
             return self._fly(self._homeward(slots))
         goal = self._scene.chip_of(event.seat)
         board = before.board if before is not None else self._scene.view_board
@@ -301,7 +301,7 @@ class Telling:
         return self._wait(SAID)
 
     def _hint_given(self, event: HintGiven) -> bool:
-        if event.seat == self._scene.viewer and event.placed is not None:
+        if event.seat == self._scene.wild.viewer and event.placed is not None:
             self._scene.show_hint(event.placed, event.words or ())
         return False
 

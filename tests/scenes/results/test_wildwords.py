@@ -20,7 +20,9 @@ from tests.scenes.results.conftest import speaking
 class Played:
     """A match played to its end by moves, with its results; Maya and Ben pass at the end."""
 
-    def __init__(self, folder, *, seats=2, size=(1280, 720), settings=None, end="passes", **options):
+    def __init__(
+        self, folder, *, seats=2, size=(1280, 720), settings=None, end="passes", **options
+    ):
         self.stage = Stage(folder, size, **(settings or {}))
         chairs = [Seat(NAMES[n], n, "person", None, n) for n in range(seats)]
         self.live = self.stage.app.tables.begin("wildwords", options, chairs, ["collegiate"])

@@ -17,6 +17,7 @@ from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
 from scenes.motion import CHALLENGE_LOST, Timeline
+from scenes.play.base import LAST_SECONDS_MS
 from scenes.play.wildwords.challenge import drawing
 from scenes.play.wildwords.challenge.layout import Places, places
 from scenes.play.wildwords.challenge.rows import Part, parts_of
@@ -66,6 +67,7 @@ class ChallengeScreen(ScrollingScreen):
         self.rows: tuple[tuple[Part, ...], ...] = ()
         self._sure = False
         self._read_ms = 0.0
+        self._tenth: int | None = None
 
     # --- what is shown ------------------------------------------------------------------
 
@@ -278,9 +280,22 @@ class ChallengeScreen(ScrollingScreen):
             self._read_ms += dt_ms * self.play.pace.speed
             if self._read_ms >= READ_MS:
                 self.close()
-        if self.phase == "spelling":
-            self.redraw()
+        self._watch_clock()
         return super().update(dt_ms)
+
+    def _watch_clock(self) -> None:
+        """Draw anew when the ring's digits change; tick in the last seconds."""
+        face = self.play.answer_clock if self.verdict is None else None
+        left = face.remaining_ms if face is not None else None
+        tenth = None if left is None else -(-left // 100)
+        if tenth == self._tenth:
+            return
+        before, self._tenth = self._tenth, tenth
+        self.redraw()
+        if before is None or tenth is None or not 0 < tenth <= LAST_SECONDS_MS // 100:
+            return
+        if -(-tenth // 10) != -(-before // 10) and self.phase == "spelling":
+            self.app.sounds.play(Sound.LAST_SECONDS, -(-tenth // 10))
 
     def leave(self) -> None:
         """The table goes on."""

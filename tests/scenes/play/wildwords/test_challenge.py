@@ -6,10 +6,11 @@ import pytest
 
 from game.contract import Handicap
 from scenes.handover import HandOver
-from scenes.input.actions import Action, Verb, pad
+from scenes.input.actions import KEYBOARD, Action, Verb, pad
 from scenes.play.pause import PauseMenu
 from scenes.play.wildwords import WildWordsScene
 from scenes.play.wildwords.challenge.screen import ChallengeScreen
+from scenes.sound import Sound
 from tests.kit.audit import texts
 from tests.scenes.play.wildwords.kit import Table
 
@@ -283,6 +284,24 @@ def test_in_practice_nobody_is_asked_and_the_dictionary_says_its_word(tmp_path):
     assert table.scene.viewer == 1
     assert sorted(table.laying.hand.tiles) == sorted("STAIN*G")
     assert table.scene.may_lay
+
+
+def test_in_practice_no_tray_is_ever_shut_and_own_tiles_do_not_fly(tmp_path):
+    table = Table(tmp_path, practice=True).open().type("FEND", 7, 4)
+    table.stage.act(Verb.CONFIRM)
+    table.stage.app.act(Action(Verb.CONFIRM, KEYBOARD))
+    for _ in range(60):
+        table.stage.frame(25)
+        assert not table.scene.lid_on
+        assert not table.scene.telling.moving_squares
+
+
+def test_the_last_seconds_of_a_spelling_are_heard_and_shown_in_tenths(doubted):
+    heard = []
+    doubted.stage.app.sounds.play = lambda sound, step=0: heard.append((sound, step))
+    doubted.stage.settle(59_000 - 1500)
+    assert [step for sound, step in heard if sound is Sound.LAST_SECONDS][-1] <= 3
+    assert any("." in text and text.replace(".", "").isdigit() for text in texts(doubted.stage.app))
 
 
 def test_a_forgiven_child_is_warned_of_a_bluff(tmp_path):

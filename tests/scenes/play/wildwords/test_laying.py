@@ -371,7 +371,7 @@ def test_resigning_is_asked_about_once_from_the_pause_menu(maya):
 def test_nothing_can_be_laid_out_of_turn(tmp_path):
     """The computer is to move and thinks: tiles may be ordered, not laid."""
     table = Table(tmp_path, computers={1: "easy"}, to_move=1).open()
-    table.scene.app._worker.ask = lambda request: None
+    table.scene.app._worker.ask = lambda _request: None
     table.stage.drag(table.slot("F"), table.square(7, 7))
     assert not table.laying.placed
     assert table.laying.hand.find("F") is not None

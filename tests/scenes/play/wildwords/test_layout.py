@@ -18,7 +18,15 @@ SHEET = {
     "tray": (728, 516, 528, 100),
     "primary": (1068, 632, 188, 68),
 }
-WINDOWS = ((1280, 720), (1920, 1080), (960, 540), (1024, 768), (1680, 720), (1280, 800), (1280, 880))
+WINDOWS = (
+    (1280, 720),
+    (1920, 1080),
+    (960, 540),
+    (1024, 768),
+    (1680, 720),
+    (1280, 800),
+    (1280, 880),
+)
 
 
 def near(box, wanted):
@@ -101,5 +109,3 @@ def test_many_patterns_scroll_inside_the_dialog():
     at = dialog_places(Canvas(), 7, keys=False)
     assert at.box.bottom <= 720
     assert at.rows.h < 7 * at.pitch
-
-

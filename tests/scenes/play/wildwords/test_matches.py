@@ -24,7 +24,6 @@ from tests.kit.stage import Stage
 from tests.scenes.play.wildwords.kit import NAMES, Table, at, board_with
 
 
-
 def last_tiles(folder, **more):
     """An empty pot, few tiles, no clock."""
     return Table(folder, trays=("FENDOT", "SA"), pot="", minutes=None, **more).open()

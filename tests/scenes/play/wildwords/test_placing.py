@@ -47,8 +47,6 @@ def test_what_is_too_large_has_no_place():
     assert best_spot([Size(15, 15)], SKY) is None
 
 
-
-
 @given(
     st.sets(st.integers(0, SIZE * SIZE - 1), max_size=90),
     st.integers(0, SIZE - 1),
