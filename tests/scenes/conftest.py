@@ -1,3 +1,5 @@
+import gc
+import itertools
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -32,3 +34,14 @@ def stage(tmp_path):
     stage = Stage(tmp_path / "data")
     yield stage
     stage.app.close()
+
+
+_tests = itertools.count(1)
+
+
+@pytest.fixture(autouse=True)
+def _free_pictures():
+    """Stages are rings of references; now and then their many pictures are given back."""
+    yield
+    if next(_tests) % 20 == 0:
+        gc.collect()
