@@ -300,9 +300,11 @@ class Table:
         self._tell(Happened(len(self.match.entries), actor, move, events, spent_ms))
 
     def _tell(self, happened: Happened) -> None:
-        """A game with secrets tells the others of a move by its events alone."""
+        """Of hints, and in a game with secrets, the others are told by the events alone."""
+        hint = happened.move is not None and happened.move.tag() == "hint"
+        secret = self.game.facts.has_secrets or hint
         for viewer, callback in tuple(self._listeners):
-            open_move = happened.actor == viewer or not self.game.facts.has_secrets
+            open_move = happened.actor == viewer or not secret
             callback(
                 Happened(
                     happened.number,

@@ -349,6 +349,15 @@ def test_a_hint_and_a_finished_game_are_not_taken_back(with_child: Play) -> None
     assert not with_child.table.may_undo(0)
 
 
+def test_a_hint_is_told_to_its_seat_only(people: Play) -> None:
+    own: list[Happened] = []
+    people.table.listen(people.first, own.append)
+    people.table.submit(people.first, AskHint())
+    people.wait(500)
+    assert isinstance(own[-1].move, Hint)
+    assert people.heard[-1].move is None
+
+
 def test_nothing_is_looked_at_while_a_clock_runs(people: Play) -> None:
     people.table.submit(people.first, Take(1))
     people.table.analyse()
