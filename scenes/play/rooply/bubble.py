@@ -77,27 +77,33 @@ def _options(
     top, bottom = min(b.y for b in boxes), max(b.bottom for b in boxes)
     inner = at.board.inset(4)
     found: list[tuple[Box, tuple[float, float], TipSide]] = []
-    for step in range(-2, 3):
-        x = (left + right - wide) / 2 + step * at.cell
-        x = min(max(x, inner.x), inner.right - wide)
-        tip_x = min(max((left + right) / 2, x + 30), x + wide - 30)
-        if top - AWAY - high >= inner.y:
-            above = Box(x, top - AWAY - high, wide, high)
-            found.append((above, (tip_x, top - 3), "below"))
-        if bottom + AWAY + high <= inner.bottom:
-            below = Box(x, bottom + AWAY, wide, high)
-            found.append((below, (tip_x, bottom + 3), "above"))
-    for step in range(-2, 3):
-        y = (top + bottom - high) / 2 + step * at.cell
-        y = min(max(y, inner.y), inner.bottom - high)
-        tip_y = min(max((top + bottom) / 2, y + 20), y + high - 20)
-        if left - AWAY - wide >= inner.x:
-            found.append((Box(left - AWAY - wide, y, wide, high), (left - 3, tip_y), "right"))
-        if right + AWAY + wide <= inner.right:
-            found.append((Box(right + AWAY, y, wide, high), (right + 3, tip_y), "left"))
+    upright: list[tuple[float, float, TipSide]]
+    upright = [(top, -AWAY - high, "below"), (bottom, AWAY, "above")]
+    for edge, reach, side in upright:
+        tip = _mean([b.centre[0] for b in boxes if edge in (b.y, b.bottom)])
+        for step in range(-2, 3):
+            x = min(max(tip - wide / 2 + step * at.cell, inner.x), inner.right - wide)
+            box = Box(x, edge + reach, wide, high)
+            if inner.y <= box.y and box.bottom <= inner.bottom:
+                tip_x = min(max(tip, x + 30), x + wide - 30)
+                found.append((box, (tip_x, edge + (-3 if reach < 0 else 3)), side))
+    level: list[tuple[float, float, TipSide]]
+    level = [(left, -AWAY - wide, "right"), (right, AWAY, "left")]
+    for edge, reach, side in level:
+        tip = _mean([b.centre[1] for b in boxes if edge in (b.x, b.right)])
+        for step in range(-2, 3):
+            y = min(max(tip - high / 2 + step * at.cell, inner.y), inner.bottom - high)
+            box = Box(edge + reach, y, wide, high)
+            if inner.x <= box.x and box.right <= inner.right:
+                tip_y = min(max(tip, y + 20), y + high - 20)
+                found.append((box, (edge + (-3 if reach < 0 else 3), tip_y), side))
     if not found:
         found.append((Box(inner.x, inner.y, wide, high), (left, top), "below"))
     return found
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
 
 
 def _covered(scene: RooplyScene, at: Places, box: Box, ghost: tuple[Square, ...]) -> float:

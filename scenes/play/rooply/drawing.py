@@ -99,7 +99,9 @@ def _draw_draft(p: Painter, scene: RooplyScene) -> None:
     for yellow in draft.yellows:
         box = at.square(yellow.square)
         draw_yellow(p, box.x, box.y, box.w, side_names(yellow.bars))
-        draw_outline(p, box, dashed=draft.barring != yellow.square)
+        dash = None if draft.barring == yellow.square else box.w * 0.2
+        p.outline(*box.inset(-2), box.w * 0.17, "ghost_edge", 3.5)
+        p.outline(*box.inset(-2), box.w * 0.17, "focus", 3.5, dash)
     for square, letter in zip(draft.squares, draft.letters, strict=True):
         number = board.number(square)
         old = board.cells[number] if number is not None else ""

@@ -93,14 +93,17 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
     left = MARGIN + THIRD + MARGIN if wide else MARGIN
     least = NARROWEST if tall else COLUMN
     room = min(canvas.h - 2 * TOP, canvas.w - left - 2 * MARGIN - least)
-    board = Box(left, TOP + (canvas.h - 2 * TOP - room) / 2, room, room)
+    below = Box(left, TOP + room + GAP, room, canvas.h - 2 * TOP - room - GAP)
+    under = below.h >= 110
+    top = TOP if under else TOP + (canvas.h - 2 * TOP - room) / 2
+    board = Box(left, top, room, room)
     x = board.right + MARGIN
     column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
     foot = canvas.h - TOP - BUTTON - (BUTTON + 12 if tall else 0)
     tray_w = (column.w - GAP) * 338 / (COLUMN - GAP)
     rest = Box(x, 376, column.w, foot - GAP - 376)
-    room_for_others = Box(MARGIN, 84, THIRD, canvas.h - TOP - 84) if wide else rest
-    boxes = _others(room_for_others, max(1, others), least=1 if wide else 2)
+    room_for_others = Box(MARGIN, TOP, THIRD, canvas.h - 2 * TOP) if wide else rest
+    boxes = _others(room_for_others, max(1, others), least=1 if wide or under else 2)
     own, small_boxes, primary = (_tall_foot if tall else _foot)(
         Box(x, canvas.h - TOP - BUTTON, column.w, BUTTON), small
     )
@@ -115,7 +118,7 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
         rest=rest,
         others=boxes if others else (),
         alone=None if others else boxes[0],
-        plays=rest if wide else _left_over(rest, boxes),
+        plays=rest if wide else below if under else _left_over(rest, boxes),
         own=own,
         small=small_boxes,
         primary=primary,
@@ -125,8 +128,7 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
 
 def _others(room: Box, count: int, least: int) -> tuple[Box, ...]:
     """In so many columns, `least` or more, that the boards become largest."""
-    columns = max(range(1, count + 1), key=lambda n: _board_side(room, count, max(n, least)))
-    columns = max(columns, least)
+    columns = max(range(least, max(count, least) + 1), key=lambda n: _board_side(room, count, n))
     wide, high = _panel(room, count, columns)
     high = min(high, wide + 60)
     return tuple(

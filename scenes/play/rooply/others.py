@@ -21,6 +21,7 @@ from scenes.widgets.surfaces import draw_raised_panel, draw_tag
 
 if TYPE_CHECKING:
     from scenes.focus import ControlState
+    from scenes.play.rooply.history import PlayMade
     from scenes.play.rooply.scene import RooplyScene
 
 PITCH = 34.0
@@ -96,10 +97,16 @@ def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
     wide = p.text(scene.name(seat), x, box.y + 32, name, max_width=right - x, shrink=True)
     said = texts.last_play(scene.last.get(seat))
     style, room = p.type.capped(SECOND, 22).sized(16).on_board(), right - x - wide - 12
-    if said and p.text_width(said, style) <= room:
+    if said and not narrow and p.text_width(said, style) <= room:
         p.text(said, right, box.y + 33, style, "ink2", "right")
     side = min(box.w - 24, box.h - 64)
+    spare = box.h - 54 - side - 10
     board = Box(box.x + (box.w - side) / 2, box.y + 54, side, side)
+    if narrow and said and spare >= 24:
+        y = board.bottom + (box.bottom - board.bottom) / 2
+        p.text(said, board.centre[0], y, style, "ink2", "centre", max_width=box.w - 16, shrink=True)
+    elif spare > 24:
+        board = board.moved(0, spare / 2)
     draw_small(p, board, scene.board_of(seat), scene.hidden(seat), scene.fresh_of(seat))
     if sight.players[seat].board.full:
         draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
@@ -111,18 +118,24 @@ def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:
     style = p.type.capped(H3.sized(20), 26)
     p.text(_("Words"), box.x + 20, box.y + 28, style, max_width=box.w - 40, shrink=True)
     pitch = min(PITCH * p.text_scale, 44.0)
-    room = int((box.h - 60) / pitch)
-    y = box.y + 52 + pitch / 2
-    word, small = p.type.capped(LEAD.sized(19), pitch * 0.7), p.type.capped(SECOND, pitch * 0.66)
-    for play in list(reversed(scene.plays()))[:room]:
-        draw_chip(p, box.x + 33, y, min(12.0, pitch * 0.38), scene.colour(play.seat))
-        right = box.right - 20
-        right -= p.text(texts.signed(play.points), right, y, small, "ink2", "right") + 10
-        said = play.word.word if play.word is not None else texts.blacks(play.blacks)
-        p.text(said, box.x + 56, y, word, max_width=right - box.x - 56, shrink=True)
-        y += pitch
+    rows = int((box.h - 60) / pitch)
+    columns = max(1, int(box.w / (220 * min(1.4, p.text_scale))))
+    wide = box.w / columns
+    for number, play in enumerate(list(reversed(scene.plays()))[: rows * columns]):
+        place = Box(box.x + number // rows * wide, box.y + 52 + number % rows * pitch, wide, pitch)
+        _draw_play(p, scene, play, place)
     if not scene.plays():
         _draw_aim(p, Box(box.x + 20, box.y + 52, box.w - 40, box.h - 66))
+
+
+def _draw_play(p: Painter, scene: RooplyScene, play: PlayMade, box: Box) -> None:
+    y, pitch = box.centre[1], box.h
+    word, small = p.type.capped(LEAD.sized(19), pitch * 0.7), p.type.capped(SECOND, pitch * 0.66)
+    draw_chip(p, box.x + 33, y, min(12.0, pitch * 0.38), scene.colour(play.seat))
+    right = box.right - 20
+    right -= p.text(texts.signed(play.points), right, y, small, "ink2", "right") + 10
+    said = play.word.word if play.word is not None else texts.blacks(play.blacks)
+    p.text(said, box.x + 56, y, word, max_width=right - box.x - 56, shrink=True)
 
 
 def _draw_aim(p: Painter, box: Box) -> None:

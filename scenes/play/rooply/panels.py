@@ -116,7 +116,7 @@ def _draw_labels(p: Painter, scene: RooplyScene, throw: Throw) -> None:
         arrow = number == 1 and bool(scene.draft.typed)
         room = box.w - (28 if arrow else 4)
         style = p.type.fitted(label, p.type.capped(BOLD, 24), room)
-        shift = -12 if arrow else 0
+        shift = -12.0 if arrow else 0.0
         wide = min(room, p.text_width(label, style))
         if wide < room:
             p.text(label, x + shift, y, style, TRAY_INK, "centre")

@@ -29,6 +29,7 @@ from scenes.play.rooply.others import key_boxes
 from scenes.play.rooply.panels import yellow_boxes
 from scenes.play.rooply.records import Records, is_daily, may_count
 from scenes.play.rooply.telling import tell
+from scenes.sound import Sound
 from scenes.theme import Accent
 
 if TYPE_CHECKING:
@@ -267,7 +268,10 @@ class RooplyScene(PlayScene):
             self.table.submit(seat, self.draft.play)
         except Refusal as refusal:
             self._mark(refusal)
-            self.refuse(refusal)
+            if self.draft.typed:
+                self.app.sounds.play(Sound.ILLEGAL)
+            else:
+                self.refuse(refusal)
         self.layout()
 
     def _mark(self, refusal: Refusal) -> None:
