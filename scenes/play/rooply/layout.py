@@ -130,7 +130,7 @@ def _others(room: Box, count: int, least: int) -> tuple[Box, ...]:
     """In so many columns, `least` or more, that the boards become largest."""
     columns = max(range(least, max(count, least) + 1), key=lambda n: _board_side(room, count, n))
     wide, high = _panel(room, count, columns)
-    high = min(high, wide + 60)
+    high = min(high, wide + 60) if count > 1 else high
     return tuple(
         Box(room.x + n % columns * (wide + GAP), room.y + n // columns * (high + GAP), wide, high)
         for n in range(count)

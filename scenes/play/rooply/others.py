@@ -38,7 +38,7 @@ def draw_rest(p: Painter, scene: RooplyScene) -> None:
             _draw_other(p, scene, seat, box)
     if at.alone is not None and not (scene.keys_open and _meet(at.alone, at.rest)):
         _draw_records(p, scene, at.alone)
-    if at.plays is not None and not scene.keys_open:
+    if at.plays is not None and not (scene.keys_open and _meet(at.plays, at.rest)):
         _draw_plays(p, scene, at.plays)
 
 
@@ -76,7 +76,8 @@ def _draw_keys(p: Painter, scene: RooplyScene) -> None:
 
 
 def _meet(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.bottom
+    across = one.x < other.right and other.x < one.right
+    return across and one.y < other.bottom and other.y < one.bottom
 
 
 def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:

@@ -123,8 +123,8 @@ def _draw_labels(p: Painter, scene: RooplyScene, throw: Throw) -> None:
         else:
             style = p.type.fitted_lines(label, p.type.capped(BOLD, 22), room, 40)
             high = p.paragraph_height(label, room, style) - p.line_height(style)
-            left = x + shift - room / 2
-            p.paragraph(label, left, y - high / 2, room, style, TRAY_INK, "centre")
+            start = x + shift - room / 2
+            p.paragraph(label, start, y - high / 2, room, style, TRAY_INK, "centre")
         if arrow:
             _draw_arrow(p, scene, x + shift + wide / 2 + 16, y)
 
