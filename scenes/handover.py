@@ -23,8 +23,11 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.play.base import PlayScene
 
+DEAF_MS = 500
+"""For so long it takes no answer: a key pressed twice must not show a tray to the wrong person."""
 WIDTH, CHIP = 560.0, 46.0
 _PAD, _BUTTON, _SMALL = 36.0, 76.0, 52.0
+_ANSWERS = frozenset({Verb.CONFIRM, Verb.PRESS, Verb.RELEASE, Verb.PLAY})
 
 
 class HandOver(Screen):
@@ -53,6 +56,7 @@ class HandOver(Screen):
         self.back: Box | None = None
         self._on_ready = on_ready
         self._undo = undo
+        self._age_ms = 0
 
     # --- the scene
 
@@ -89,6 +93,17 @@ class HandOver(Screen):
         if self.back is not None:
             controls.append(Control("undo", self.back, _("Take it back"), self._take_back))
         self.set_controls(controls, first="ready", default="ready")
+
+    def handle(self, action: Action) -> bool:
+        """Like every screen, once it has been there for a moment."""
+        if self._age_ms < DEAF_MS and action.verb in _ANSWERS:
+            return True
+        return super().handle(action)
+
+    def update(self, dt_ms: int) -> bool:
+        """Grow older."""
+        self._age_ms = min(DEAF_MS, self._age_ms + dt_ms)
+        return super().update(dt_ms)
 
     def take(self, action: Action) -> bool:
         """Going back and the loss of the focus open the pause menu; nothing reaches the table."""

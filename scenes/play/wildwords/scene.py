@@ -16,7 +16,7 @@ from game.wildwords.state import SheetLine, hints_left, is_practice
 from game.wildwords.views import WildView
 from scenes.canvas import Box
 from scenes.focus import Control
-from scenes.handover import HandOver
+from scenes.handover import DEAF_MS, HandOver
 from scenes.input.actions import Action, Verb
 from scenes.motion import BUBBLE_IN
 from scenes.play.base import PlayScene, Step
@@ -56,6 +56,7 @@ class WildWordsScene(PlayScene):
         self.sheet = self.looking.panel
         self.question: Question | None = None
         self.unseen_shown = False
+        self._asked_ms = 0
         self.challenge: ChallengeScreen | None = None
         self.places: Places = places(app.canvas, len(self.names))
         self.pot_box = Box(0, 0, 0, 0)
@@ -379,7 +380,7 @@ class WildWordsScene(PlayScene):
     def answer(self, move: Believe | Challenge) -> None:
         """Answer the challenge window."""
         seat = self.seat
-        if seat is not None and self.may_answer:
+        if seat is not None and self.may_answer and self._asked_ms >= DEAF_MS:
             self.submit(seat, move)
 
     def ask_hint(self) -> None:
@@ -462,6 +463,8 @@ class WildWordsScene(PlayScene):
     def update(self, dt_ms: int) -> bool:
         """Follow the table; hand over and open the challenge when everything was told."""
         busy = self.catching_up
+        asked = self.may_answer and self.app.manager.top is self
+        self._asked_ms = self._asked_ms + dt_ms if asked else 0
         changed = super().update(dt_ms)
         if self.display.update():
             self.redraw()

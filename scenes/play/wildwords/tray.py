@@ -11,7 +11,7 @@ from scenes.play.wildwords.board import face_of
 from scenes.play.wildwords.layout import Places
 from scenes.widgets.felt import draw_tray_lid, draw_wooden_tray
 from scenes.widgets.ring import draw_focus_ring
-from scenes.widgets.tile import RADIUS, TileState, draw_tile
+from scenes.widgets.tile import RADIUS, TileFace, TileState, draw_tile
 
 if TYPE_CHECKING:
     from scenes.play.wildwords.scene import WildWordsScene
@@ -43,7 +43,9 @@ def _draw_slot(p: Painter, scene: WildWordsScene, number: int) -> None:
     slot = laying.hand.slots[number]
     away = number in scene.telling.moving_slots
     state = scene.focus.state(f"tray{number}")
-    if slot.tile and (slot.square is not None or away or laying.carried == number):
+    if away:
+        draw_tile(p, box.x, box.y, box.w, TileFace(""), TileState.SLOT)
+    elif slot.tile and (slot.square is not None or laying.carried == number):
         draw_tile(p, box.x, box.y, box.w, face_of(slot.tile), TileState.SLOT)
     elif slot.tile:
         lift = 5.0 if state == "hover" else 0.0

@@ -53,6 +53,16 @@ def test_believing_gives_the_points_and_the_turn(tmp_path):
     assert table.scene.may_lay
 
 
+def test_a_key_pressed_too_often_believes_nothing(tmp_path):
+    table = Table(tmp_path).open().ready().play("FEND", 7, 4)
+    table.stage.settle(600)
+    for _ in range(4):
+        table.stage.app.act(Action(Verb.CONFIRM, KEYBOARD))
+        table.stage.frame(80)
+    assert table.scene.may_answer
+    assert table.state.pending is not None
+
+
 def test_the_fixed_letters_are_in_place_and_only_strings_are_typed(doubted):
     said = texts(doubted.stage.app)
     assert "Maya doubts it. Spell it out, Ben." in said

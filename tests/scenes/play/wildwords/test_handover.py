@@ -6,7 +6,7 @@ import pytest
 
 from game.contract import Handicap
 from scenes.handover import HandOver
-from scenes.input.actions import Action, Verb
+from scenes.input.actions import KEYBOARD, Action, Verb
 from scenes.play.pause import PauseMenu
 from scenes.play.wildwords.challenge.screen import ChallengeScreen
 from tests.kit.audit import sheet_of, texts
@@ -165,3 +165,12 @@ def test_the_tray_is_shut_while_a_play_is_spelled(two):
     two.ready().play("FEND", 7, 4).ready().press("challenge").ready()
     assert isinstance(two.stage.top, ChallengeScreen)
     assert two.scene.lid_on
+
+
+def test_a_key_pressed_too_often_does_not_show_the_next_tray(two):
+    two.ready().type("FEND", 7, 4)
+    for _ in range(8):
+        two.stage.app.act(Action(Verb.CONFIRM, KEYBOARD))
+        two.stage.frame(100)
+    assert isinstance(two.stage.top, HandOver)
+    assert two.scene.holder is None
