@@ -10,8 +10,10 @@ import pytest
 
 from game.lexicon.automaton import PatternAutomaton
 from game.lexicon.dawg import build_dawg
+from game.lexicon.union import own_lexicon
+from game.wildwords import generator
 from game.wildwords.board import ALL_TILES, EMPTY, EMPTY_BOARD, LAYOUT, put, square_of, symbol_on
-from game.wildwords.generator import Best, Generator, Wanted
+from game.wildwords.generator import Best, Generator, Wanted, generator_of
 from game.wildwords.hand import ANY, Hand, Play, placed_of
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Placed
@@ -119,12 +121,12 @@ def test_every_play_is_honest() -> None:
 
 
 def test_the_plays_of_the_source_are_found() -> None:
-    generator = Generator(PatternAutomaton(build_dawg(BOOK_WORDS.words())))
-    first = generator.best(Position(EMPTY_BOARD, "FENDAEI"), Wanted(200))
+    finder = Generator(PatternAutomaton(build_dawg(BOOK_WORDS.words())))
+    first = finder.best(Position(EMPTY_BOARD, "FENDAEI"), Wanted(200))
     across = tuple(square_of(7, column) for column in (4, 5, 6, 7))
     assert Play(28, across, "FEND") in first.plays
     board = board_with(at("FEND", 7, 4))
-    second = generator.all(Position(board, "STAIN*G"))
+    second = finder.all(Position(board, "STAIN*G"))
     down = tuple(square_of(row, 3) for row in range(2, 9))
     assert Play(37, down, "STAI?*?") in second
 
@@ -140,14 +142,14 @@ def test_the_number_of_tiles_can_be_asked_for() -> None:
 
 def test_asterisks_can_be_given_a_price() -> None:
     position = next(p for p, _ in walks("price", count=9) if "*" in p.tray)
-    generator = small_generator()
+    finder = small_generator()
 
     def worth(play: Play) -> int:
         placed = placed_of(play, position.tray)
         return play.score - 16 * sum(one.tile == "*" for one in placed)
 
-    every = sorted(map(worth, generator.all(position)), reverse=True)
-    best = generator.best(position, Wanted(10, wild_cost=16)).plays
+    every = sorted(map(worth, finder.all(position)), reverse=True)
+    best = finder.best(position, Wanted(10, wild_cost=16)).plays
     assert [worth(play) for play in best] == every[:10]
 
 
@@ -182,10 +184,10 @@ def test_nothing_is_found_without_tiles_or_words() -> None:
 
 def test_a_forgotten_automaton_finds_the_same() -> None:
     for position, plays in walks("forgotten", count=5):
-        generator = Generator(PatternAutomaton(build_dawg(SMALL.words())))
-        assert generator.best(position, Wanted(20)).plays == plays
-        generator.automaton.trim(0)
-        assert generator.best(position, Wanted(20)).plays == plays
+        finder = Generator(PatternAutomaton(build_dawg(SMALL.words())))
+        assert finder.best(position, Wanted(20)).plays == plays
+        finder.automaton.trim(0)
+        assert finder.best(position, Wanted(20)).plays == plays
 
 
 def test_a_hand_names_each_different_tile_once() -> None:
@@ -203,3 +205,21 @@ def test_the_tiles_left_over_turn_wild_the_asterisk_last() -> None:
     assert tiles == ["Q", "E"]
     assert [one.tile for one in placed_of(play, "E*")] == ["*", "E"]
     assert placed_of(play, "E*")[0] == Placed(7, 8, "*")
+
+
+def test_generators_kept_make_room_for_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    lexicons = [own_lexicon(SMALL.words()[start::7]) for start in range(6)]
+    position = Position(board_with(at("FEND", 7, 4)), "AEINS*T")
+    first = generator_of(lexicons[0])
+    plays = first.best(position, Wanted(3))
+    held = first.automaton.held
+    assert generator_of(lexicons[0]) is first
+    monkeypatch.setattr(generator, "MOST_HELD", held)
+    for lexicon in lexicons[1:3]:
+        generator_of(lexicon).best(position, Wanted(3))
+    generator_of(lexicons[2])
+    assert first.automaton.held < held
+    assert first.best(position, Wanted(3)) == plays
+    for lexicon in lexicons[3:]:
+        generator_of(lexicon)
+    assert generator_of(lexicons[0]) is not first

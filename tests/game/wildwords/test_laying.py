@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.contract import Move, Refusal
+from game.contract import AskHint, Move, Refusal, Resign
 from game.engine import encode
 from game.language import SENTENCES, sentence
 from game.wildwords.board import EMPTY_BOARD
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Believe, Challenge, Lay, Pass, Placed, Spell, Trade
-from tests.game.wildwords.kit import at, board_with, match_of, setup_of, state_of
+from tests.game.wildwords.kit import GAME, at, board_with, match_of, setup_of, state_of
 
 BOARD = board_with(at("FEND", 7, 4))
 
@@ -118,3 +119,28 @@ def test_nothing_is_traded_with_an_empty_pot() -> None:
     match = match_of(setup_of(), trays=("FENDAEI", "STAINRG"), pot="")
     with pytest.raises(Refusal, match="wildwords_pot_empty"):
         match.play(0, Trade(), 0)
+
+
+def test_the_rules_themselves_refuse_what_the_match_would() -> None:
+    match = match_of(setup_of(3), trays=("FENDAEI", "STAINRG", "OXTREES"))
+    state = state_of(match)
+    for actor, move, code in (
+        (1, Pass(), "not_your_move"),
+        (0, Challenge(), "not_open"),
+        (7, Resign(), "not_your_move"),
+    ):
+        with pytest.raises(Refusal, match=code):
+            GAME.check(state, actor, move)
+    for seat in (0, 1):
+        match.play(seat, Resign(), 0)
+    with pytest.raises(Refusal, match="match_over"):
+        GAME.check(match.state, 2, Pass())
+    with pytest.raises(ValueError, match="no play is pending"):
+        _ = state.open_play
+
+
+def test_asking_for_a_hint_costs_only_time() -> None:
+    match = match_of(setup_of(practice=True), trays=("FENDAEI", "STAINRG"))
+    before = state_of(match)
+    assert match.play(0, AskHint(), 1_500) == ()
+    assert state_of(match) == replace(before, used_ms=(1_500, 0))
