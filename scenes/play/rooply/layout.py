@@ -7,6 +7,7 @@ from functools import cached_property
 
 from game.rooply.board import Square
 from scenes.canvas import Box, Canvas
+from scenes.play.watching import HEIGHT as BAR
 
 MARGIN, GAP, TOP = 24.0, 16.0, 20.0
 FRAME = 15.5
@@ -87,8 +88,13 @@ class Places:
         return left, Box(at, self.bank.y, self.bank.right - at, self.bank.h)
 
 
-def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
-    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
+def places(
+    canvas: Canvas, side: int, others: int, small: int = 2, *, watched: bool = False
+) -> Places:
+    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one.
+
+    `watched`: at the foot stands the bar of a match that is watched again.
+    """
     wide, tall = canvas.w >= WIDE, canvas.h >= TALL
     left = MARGIN + THIRD + MARGIN if wide else MARGIN
     least = NARROWEST if tall else COLUMN
@@ -101,7 +107,8 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
     column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
     foot = canvas.h - TOP - BUTTON - (BUTTON + 12 if tall else 0)
     tray_w = (column.w - GAP) * 338 / (COLUMN - GAP)
-    rest = Box(x, 376, column.w, foot - GAP - 376)
+    rest_foot = canvas.h - TOP - BAR - 8 if watched else foot - GAP
+    rest = Box(x, 376, column.w, rest_foot - 376)
     room_for_others = Box(MARGIN, TOP, THIRD, canvas.h - 2 * TOP) if wide else rest
     boxes = _others(room_for_others, max(1, others), least=1 if wide or under else 2)
     own, small_boxes, primary = (_tall_foot if tall else _foot)(
@@ -122,7 +129,7 @@ def places(canvas: Canvas, side: int, others: int, small: int = 2) -> Places:
         own=own,
         small=small_boxes,
         primary=primary,
-        bar=Box(x, canvas.h - TOP - 150, column.w, 150),
+        bar=Box(x, canvas.h - TOP - BAR, column.w, BAR),
     )
 
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from scenes.play.rooply.scene import RooplyScene
 
 PITCH = 34.0
+LYING = 200.0
+"""In panels lower than this the board stands beside the name."""
 
 
 def draw_rest(p: Painter, scene: RooplyScene) -> None:
@@ -87,6 +89,17 @@ def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
         draw_raised_panel(p, box, scene.accent)
     else:
         p.panel(*box)
+    if box.h < LYING:
+        board = _draw_lying(p, scene, seat, box)
+    else:
+        board = _draw_standing(p, scene, seat, box)
+    draw_small(p, board, scene.board_of(seat), scene.hidden(seat), scene.fresh_of(seat))
+    if sight.players[seat].board.full:
+        draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
+
+
+def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
+    """Name and score above the board; gives back where the board is to be."""
     narrow = box.w < 200
     radius = 12.0 if narrow else 15.0
     draw_chip(p, box.x + 15 + radius, box.y + 32, radius, scene.colour(seat))
@@ -108,9 +121,20 @@ def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
         p.text(said, board.centre[0], y, style, "ink2", "centre", max_width=box.w - 16, shrink=True)
     elif spare > 24:
         board = board.moved(0, spare / 2)
-    draw_small(p, board, scene.board_of(seat), scene.hidden(seat), scene.fresh_of(seat))
-    if sight.players[seat].board.full:
-        draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
+    return board
+
+
+def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
+    """Name and score beside the board, where there is little height."""
+    side = min(box.h - 16, box.w * 0.6)
+    board = Box(box.right - 10 - side, box.y + (box.h - side) / 2, side, side)
+    x, room = box.x + 14, board.x - 8 - box.x - 14
+    draw_chip(p, x + 13, box.y + 28, 13, scene.colour(seat))
+    name = p.type.capped(H3.sized(18), 22)
+    score = texts.signed(scene.score_shown(seat))
+    p.text(scene.name(seat), x, box.y + 62, name, max_width=room, shrink=True)
+    p.text(score, x, box.y + 94, H3.sized(22).on_board(), max_width=room, shrink=True)
+    return board
 
 
 def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:

@@ -148,6 +148,9 @@ def _draw_arrow(p: Painter, scene: RooplyScene, x: float, y: float) -> None:
 def draw_time(p: Painter, scene: RooplyScene) -> None:
     """The seconds that become points."""
     box = scene.places.clock
+    if scene.bar is not None:
+        _draw_watched(p, scene, box)
+        return
     face = scene.clock_face
     x, y = box.centre[0], box.y + 68
     shown, swell = Dial("\u2013", 0.0), 0.0
@@ -158,13 +161,23 @@ def draw_time(p: Painter, scene: RooplyScene) -> None:
         tenths = 10_000 if scene.app.prefs.clock_tenths else 0
         shown = dial(left, face.limit_ms, tenths_below_ms=tenths)
         swell = pulse(left) if not scene.pace.reduced else 0.0
-    elif scene.bar is not None or scene.sight.outcome is not None:
+    elif scene.sight.outcome is not None:
         shown = Dial("", 0.0)
     tint: Tint = "danger" if swell or _is_last(scene) else scene.accent
     draw_clock(p, x, y, 54, shown, tint, size=44, width=9, swell=swell)
     ways = (_("seconds = points"), _("points"))
     said = fitting(p, ways, p.type.capped(SECOND, 21), box.w - 20)
     p.text(said.text, x, box.y + 143, said.style, "ink2", "centre", max_width=box.w - 12)
+
+
+def _draw_watched(p: Painter, scene: RooplyScene, box: Box) -> None:
+    """Where a match is watched again: whose board is large, instead of the clock."""
+    x, seat, room = box.centre[0], scene.large, box.w - 24
+    draw_chip(p, x, box.y + 40, 20, scene.colour(seat))
+    score = texts.signed(scene.score_shown(seat))
+    p.text(score, x, box.y + 88, HERO.sized(34).on_board(), "ink", "centre", max_width=room)
+    name = p.type.capped(SECOND, 24)
+    p.text(scene.name(seat), x, box.y + 128, name, "ink2", "centre", max_width=room, shrink=True)
 
 
 def _is_last(scene: RooplyScene) -> bool:

@@ -8,6 +8,8 @@ import pygame
 
 from game.clock import ClockFace
 from game.contract import Preview, Refusal, Resign, View
+from game.language import gettext as _
+from game.replaying import ReplayTable
 from game.rooply.aids import reachable
 from game.rooply.board import STEPS, Axis, Board, Square
 from game.rooply.dice import Throw
@@ -29,6 +31,7 @@ from scenes.play.rooply.others import key_boxes
 from scenes.play.rooply.panels import yellow_boxes
 from scenes.play.rooply.records import Records, is_daily, may_count
 from scenes.play.rooply.telling import tell
+from scenes.play.watching import Chapter
 from scenes.sound import Sound
 from scenes.theme import Accent
 
@@ -214,7 +217,8 @@ class RooplyScene(PlayScene):
 
     def _places(self, small: int) -> Places:
         side = self.board_of(self.large).side
-        return places(self.app.canvas, side, len(self.sight.players) - 1, small)
+        others, watched = len(self.sight.players) - 1, self.bar is not None
+        return places(self.app.canvas, side, others, small, watched=watched)
 
     def bank_boxes(self) -> dict[str, Box]:
         """What can be pressed in the bank."""
@@ -232,7 +236,7 @@ class RooplyScene(PlayScene):
         self.places = at = self._places(max(2, len(small)))
         self.toast_at = (at.header.right - 416, 23)
         if self.bar is not None:
-            controls = [Control("menu", at.menu, "", self.leave_table)]
+            controls = [Control("menu", at.menu, _("Back"), self.leave_table)]
             self.set_controls(controls + self.bar.place(at.bar))
             return
         self.keys = {}
@@ -292,8 +296,6 @@ class RooplyScene(PlayScene):
 
     def resign_text(self, seat: int) -> str:
         """What a resignation means."""
-        from game.language import gettext as _
-
         del seat
         alone = len(self.sight.players) == 1
         return _("The board stays as it is.") if alone else _("The others play on, or win.")
@@ -319,6 +321,17 @@ class RooplyScene(PlayScene):
         self.large = self._first_large()
         super().show_position()
         self.draft.begin(self.sight)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The rounds."""
+        table = self.table
+        states = table.whole.states if isinstance(table, ReplayTable) else []
+        found: list[Chapter] = []
+        for position, one in enumerate(states):
+            number = cast(RooplyState, one).round
+            if number > len(found):
+                found.append(Chapter(position, _("Round {number}").format(number=number)))
+        return tuple(found)
 
     def update(self, dt_ms: int) -> bool:
         """Follow the table; when everything has come to rest, lay out anew."""

@@ -4,8 +4,10 @@ from contextlib import nullcontext
 
 import pytest
 
+from game.contract import Resign
 from game.rooply.board import LEFT, TOP, Square
 from scenes.input.actions import Verb
+from scenes.play.rooply import RooplyScene
 from tests.kit.audit import LOOKS, assert_tidy
 from tests.kit.pictures import assert_picture
 from tests.kit.stage import longer_language
@@ -78,3 +80,18 @@ def test_the_screen_looks_as_it_did(tmp_path, brightness) -> None:
     table.scene.draft.set_yellow(Square(6, 6), TOP | LEFT)
     table.stage.settle(300)
     assert_picture(table.stage.picture(), f"rooply-{brightness}")
+
+
+@pytest.mark.parametrize("look", LOOKS[3::4], ids=str)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_match_watched_again_is_tidy(tmp_path, look, seats) -> None:
+    size, percent, longer = look
+    with longer_language() if longer else nullcontext():
+        table = Table(tmp_path, seats=seats, size=size, settings={"text_percent": percent}).open()
+        for seat in range(1, seats):
+            table.table.submit(seat, Resign())
+        table.stage.settle(9000)
+        table.stage.click("watch")
+        table.stage.settle(1500)
+        assert isinstance(table.stage.top, RooplyScene)
+        assert_tidy(table.stage.app)
