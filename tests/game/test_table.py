@@ -4,6 +4,7 @@ import datetime
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.archive import Archive
@@ -349,7 +350,11 @@ def test_a_hint_and_a_finished_game_are_not_taken_back(with_child: Play) -> None
     assert not with_child.table.may_undo(0)
 
 
-def test_a_hint_is_told_to_its_seat_only(people: Play) -> None:
+def test_a_hint_is_told_to_its_seat_only_though_the_game_has_no_secrets(
+    people: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    facts = msgspec.structs.replace(Stones.facts, has_secrets=False)
+    monkeypatch.setattr(Stones, "facts", facts)
     own: list[Happened] = []
     people.table.listen(people.first, own.append)
     people.table.submit(people.first, AskHint())
