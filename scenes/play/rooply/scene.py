@@ -72,6 +72,7 @@ class RooplyScene(PlayScene):
         """Where keys and pads are on the board with squares in hand."""
         self.records = Records(app.data_dir) if may_count(self.table.setup) else None
         self.daily = is_daily(self.table.match, live.date)
+        self._moment: tuple[int, bool, bool] | None = None
         self._setting: dict[int, tuple[Square, ...]] = {}
         self._reachable: tuple[object, frozenset[Square]] = (None, frozenset())
         self._plays: tuple[int, tuple[PlayMade, ...]] = (-1, ())
@@ -346,7 +347,18 @@ class RooplyScene(PlayScene):
                 self.begin_draft()
             if was_busy:
                 self.layout()
+            self._guide_ring()
         return result or super().update(0)
+
+    def _guide_ring(self) -> None:
+        """Where a person is to roll or to write anew, the ring waits for it there."""
+        roll, write = self.may_roll, self.may_write
+        moment = (self.sight.turn.serial, roll, write)
+        if moment == self._moment or not (roll or write):
+            return
+        self._moment = moment
+        self.focus.move_to("board" if write else "primary")
+        self.redraw()
 
     def keep_record(self) -> None:
         """Remember a board that was completed alone."""

@@ -30,6 +30,7 @@ def tell(scene: RooplyScene, event: Event) -> None:
         _tell_turn(scene, event)
     elif isinstance(event, m.Thrown):
         scene.begin_draft()
+        scene.fresh.pop(event.seat, None)
         scene.throws, scene.throw_shown = event.throws, 0
         _throw(scene)
     elif isinstance(event, m.WildCardSpent):
@@ -82,6 +83,7 @@ def _thrown(scene: RooplyScene) -> None:
 
 def _tell_card(scene: RooplyScene, event: m.WildCardSpent) -> None:
     scene.begin_draft()
+    scene.fresh.pop(event.seat, None)
     scene.throws = ()
     scene.app.sounds.play(Sound.WILD_TURNED)
     said = _("{name} spends a wild card: {throw}")

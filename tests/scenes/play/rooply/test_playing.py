@@ -264,6 +264,16 @@ def test_dice_are_rolled_by_enter(tmp_path) -> None:
     assert table.state.turn.throw is not None
 
 
+def test_the_ring_waits_where_the_next_thing_is_done(rolled) -> None:
+    rolled.stage.type("cat")
+    rolled.stage.act(*[Verb.UP] * 9, *[Verb.LEFT] * 9, Verb.CONFIRM)
+    rolled.stage.settle(1000)
+    assert rolled.stage.screen.focus.current.id == "primary"
+    rolled.stage.act(Verb.CONFIRM)
+    rolled.stage.settle(5000)
+    assert rolled.stage.screen.focus.current.id == "board"
+
+
 def test_who_waits_has_the_dice_thrown(tmp_path) -> None:
     table = Table(tmp_path).open()
     table.stage.settle(11_000)
