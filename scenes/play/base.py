@@ -194,8 +194,9 @@ class PlayScene(Screen):
         if action.verb in (Verb.BACK, Verb.MENU, Verb.PAUSE):
             self.open_pause()
             return True
-        if action.verb in (Verb.PRESS, Verb.CONFIRM):
+        if action.verb in (Verb.PRESS, Verb.CONFIRM) and self.timeline.moving:
             self.timeline.skip()
+            self.layout()
         return False
 
     def handle(self, action: Action) -> bool:

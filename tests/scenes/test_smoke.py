@@ -13,6 +13,7 @@ def registered(monkeypatch):
     makers = {}
     monkeypatch.setattr(catalogue, "MODULES", {})
     monkeypatch.setattr(catalogue, "_makers", makers)
+    monkeypatch.setattr("scenes.play.playable", lambda _: False)
     return makers
 
 

@@ -76,6 +76,7 @@ class WordawayScene(PlayScene):
         self.sheet: tuple[Box, ...] = ()
         self._turn: tuple[int, int] = (0, 0)
         self._looks = 0
+        self._laid_busy = False
         self._heard_landings = 0
 
     # --- what is seen -------------------------------------------------------------------
@@ -191,6 +192,7 @@ class WordawayScene(PlayScene):
     def layout(self) -> None:
         """Boxes for this canvas, and the controls that the moment has."""
         self._note_turn()
+        self._laid_busy = self.catching_up
         actions = self.actions()
         self.places = places(self.app.canvas, max(1, len(actions)))
         self.keys = keyboard_layout(self.places.keys)
@@ -210,8 +212,10 @@ class WordawayScene(PlayScene):
                 Control(button.id, box, button.label, button.act, group="sheet")
                 for button, box in zip(choices, self.sheet, strict=True)
             ]
-            last = choices[-1].id
+            last, shown = choices[-1].id, {control.id for control in self.focus.controls}
             self.set_controls(controls, first=last, default=last)
+            if shown.isdisjoint(button.id for button in choices):
+                self.focus.move_to(last)
             return
         if self.may_type:
             controls += self._key_controls()
@@ -483,9 +487,8 @@ class WordawayScene(PlayScene):
         if len(self.table.analyses) != self._looks:
             self._looks = len(self.table.analyses)
             self.redraw()
-        was_busy = self.catching_up
         result = super().update(dt_ms)
-        if was_busy and not self.catching_up:
+        if self._laid_busy and not self.catching_up:
             self.layout()
         return result or super().update(0)
 

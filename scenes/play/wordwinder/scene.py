@@ -64,6 +64,7 @@ class WordWinderScene(PlayScene):
         """The word whose chips are falling now."""
         self.die: tuple[int, int] | None = None
         """What the die for the start showed, and whom it chose."""
+        self._laid_busy = False
         self.trace = Trace(self.position.grid, self._traced)
         self.places: Places = self._places(4)
 
@@ -192,6 +193,7 @@ class WordWinderScene(PlayScene):
 
     def layout(self) -> None:
         """Boxes for this canvas, and the controls that the moment has."""
+        self._laid_busy = self.catching_up
         small = self.small() if self.bar is None else ()
         self.places = self._places(max(1, len(small)))
         if self.bar is not None:
@@ -405,9 +407,8 @@ class WordWinderScene(PlayScene):
 
     def update(self, dt_ms: int) -> bool:
         """Follow the table; when everything has come to rest, lay out anew."""
-        was_busy = self.catching_up
         result = super().update(dt_ms)
-        if was_busy and not self.catching_up:
+        if self._laid_busy and not self.catching_up:
             self.layout()
         return result or super().update(0)
 

@@ -238,6 +238,15 @@ def test_the_computer_answers_and_its_letters_leave(against: Table) -> None:
     assert against.scene.seat == 0
 
 
+def test_enter_pressed_too_early_after_a_game_leaves_the_ring_for_the_next_one(people) -> None:
+    people.stage.type("QUIZ")
+    for _ in range(3):
+        people.stage.app.act(Action(Verb.CONFIRM, KEYBOARD))
+        people.stage.frame(30)
+    people.stage.settle(3000)
+    assert people.stage.ringed in ("ready0", "ready1")
+
+
 def test_between_games_the_turning_point_is_shown(tmp_path) -> None:
     table = Table(tmp_path, phrase=SHORT).open().agree()
     table.play("PIE")
