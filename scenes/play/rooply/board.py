@@ -74,14 +74,14 @@ def draw_squares(
         share = grown(square)
         if share <= 0:
             continue
-        box = at.square(square)
+        box, up = at.square(square), lift(square)
         if cell == BLACK:
-            draw_set_black(p, box, share)
+            draw_set_black(p, box.moved(0, -up), share)
             continue
         if cell == BLANK or bars[number]:
-            draw_yellow(p, box.x, box.y, box.w, side_names(bars[number]))
+            draw_yellow(p, box.x, box.y - up, box.w, side_names(bars[number]))
         if is_letter(cell):
-            draw_letter(p, box, cell, state(square), share, lift(square), yellow=bool(bars[number]))
+            draw_letter(p, box, cell, state(square), share, up, yellow=bool(bars[number]))
 
 
 def draw_set_black(p: Painter, box: Box, share: float = 1.0) -> None:

@@ -115,6 +115,8 @@ class RooplyScene(PlayScene):
         """What the dice show."""
         if self.throws:
             return self.throws[self.throw_shown]
+        if self.sight.outcome is not None:
+            return None
         return self.sight.turn.throw
 
     @property
