@@ -178,7 +178,8 @@ class _BestSearch:
     def run(self, all_starts: Iterable[Start]) -> Best:
         """Search slot after slot, the most promising first, until no other can hold a better."""
         try:
-            for slot in sorted(self._slots_left(all_starts), key=lambda slot: -slot.bound):
+            left = self._after_first(self._slots_left(all_starts))
+            for slot in sorted(left, key=lambda slot: -slot.bound):
                 if slot.bound <= self.floor:
                     break
                 self._look_up()
@@ -198,6 +199,14 @@ class _BestSearch:
                 else:
                     self._search(slot)
         return left
+
+    def _after_first(self, slots: list[_Slot]) -> list[_Slot]:
+        """The slots left once those of few squares have been searched for a first play."""
+        smallest_last = sorted(slots, key=lambda slot: -slot.size)
+        while smallest_last and not self.found:
+            self._look_up()
+            self._search(smallest_last.pop())
+        return smallest_last
 
     def _plays(self) -> tuple[Play, ...]:
         ranked = sorted(self.found, key=lambda one: (-one[0], -one[2].score, one[2][1:]))
