@@ -6,14 +6,15 @@ from game.contract import AnyGame, Refusal
 from game.library import asset
 from game.rooply.rules import Rooply
 from game.wildwords.rules import WildWords
-from game.wordaway.phrases import read_collection
 from game.wordaway.rules import Wordaway
 from game.wordwinder.boards import read_faces
 from game.wordwinder.rules import WordWinder
 
 GAMES: dict[str, AnyGame] = {
     WildWords.facts.id: WildWords(),
-    Wordaway.facts.id: Wordaway(read_collection(asset("phrases", "phrases.txt"))),
+    Wordaway.facts.id: Wordaway.of_files(
+        asset("phrases", "phrases.txt"), asset("phrases", "verdicts.jsonl")
+    ),
     WordWinder.facts.id: WordWinder(read_faces(asset("faces", "faces.txt"))),
     Rooply.facts.id: Rooply(),
 }
