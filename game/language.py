@@ -184,7 +184,6 @@ SENTENCES: dict[str, str] = {
     "phrase_copies": N_("{letter} stands {count} times in this phrase; {most} is the most."),
     "phrase_vowels": N_("A phrase has {least} to {most} vowels (A E I O U); this one has {count}."),
     "word_empty": N_("Type a word first."),
-    "word_letters": N_("A word has letters A to Z only."),
     "word_length": N_("A play has {least} to {most} letters."),
     "word_limit": N_("You may play at most {most} letters here."),
     "word_repeated": N_("{word} was played before in this game."),
