@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.contract import Chance, Chosen, Level, Move, Refusal, Stopped, never
 from game.wordwinder.boards import GameId
-from game.wordwinder.ground import Ground
+from game.wordwinder.ground import Ground, least_needs
 from game.wordwinder.legality import check_placing
 from game.wordwinder.moves import Accept, Challenge, Lay, Pass, TakeOver
 from game.wordwinder.opening import may_take_over
@@ -175,7 +175,8 @@ class _Player:
 
     def _blockers(self) -> list[Find]:
         """The known words that stop every win of the next turn, or as many as can be stopped."""
-        threats = [mask for side in self.others for mask in self._threats(side)]
+        winning = [mask for side in self.others for mask in self._threats(side)]
+        threats = least_needs(winning, self.ground.free)
         if not threats:
             return []
         fewest, blockers = len(threats), list[Find]()
@@ -232,7 +233,7 @@ class _Player:
         own = self.ground.own[self.side] | mask
         wins = self.ground.finishing(own, mine)
         if wins:
-            return _next_turn(wins, others) - WORD
+            return _next_turn(least_needs(wins, self.ground.free & ~mask), others) - WORD
         return -WORD * self.ground.words(own, mine)
 
 
@@ -241,12 +242,11 @@ def _not_met(mask: int, masks: list[int]) -> list[int]:
     return [one for one in masks if not one & mask]
 
 
-def _next_turn(wins: list[int], others: Iterable[list[int]]) -> float:
-    """What it is worth to win with any of these words next turn, if the others let it."""
-    wins = sorted(wins, key=int.bit_count)
+def _next_turn(needs: list[int], others: Iterable[list[int]]) -> float:
+    """What it is worth to win next turn with any of these needs, if the others let it."""
     stops = 0
     for mask in chain.from_iterable(others):
-        if all(mask & win for win in wins):
+        if all(mask & need for need in needs):
             stops += 1
             if stops == MANY_STOPS:
                 break

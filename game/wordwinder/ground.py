@@ -101,3 +101,15 @@ class Ground:
             near, masks = grid.spread(reached), rest
             count += 1
         return count
+
+
+def least_needs(masks: Iterable[int], free: int) -> list[int]:
+    """The free squares that the words need, without those that hold another's whole need.
+
+    Whoever takes a square of each of these takes one of every word.
+    """
+    least: list[int] = []
+    for need in sorted({mask & free for mask in masks}, key=int.bit_count):
+        if not any(need & other == other for other in least):
+            least.append(need)
+    return least

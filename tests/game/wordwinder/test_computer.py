@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.contract import LEVELS, Handicap, Level, OptionValue, Outcome, Reason, Seat
@@ -12,7 +14,7 @@ from game.engine import Match, SeededChance
 from game.library import load_lexicon
 from game.record import read_record, record_of, replay, write_record
 from game.wordwinder.computer import MANNERS, takes_over
-from game.wordwinder.ground import FAR, Ground
+from game.wordwinder.ground import FAR, Ground, least_needs
 from game.wordwinder.moves import Accept, Challenge, Lay, Pass, TakeOver
 from game.wordwinder.search import spelled
 from game.wordwinder.state import WinderState
@@ -177,3 +179,11 @@ def test_distances_agree_with_words_that_win() -> None:
     assert ground.winning(0, finds) == finds[:1]
     assert ground.words(0, [mask for mask, _ in finds]) == 1
     assert ground.words(0, [mask for mask, _ in finds[1:]]) == FAR
+
+
+@given(st.lists(st.integers(1, 63), max_size=12), st.integers(0, 63), st.integers(0, 63))
+def test_the_least_needs_are_met_by_what_meets_all(masks: list[int], free: int, taken: int) -> None:
+    needing = [mask for mask in masks if mask & free]
+    least = least_needs(needing, free)
+    assert all(taken & need for need in least) == all(taken & mask & free for mask in needing)
+    assert len(least) <= len(needing)
