@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, NamedTuple
 
 from game.contract import Analysis, Move, Notice
@@ -10,6 +11,10 @@ from game.opponents import Answer, Opponents, Request, Task
 
 ANSWER_LIMIT_MS = 20_000
 """The outer limit of a computer's thinking; its strength is set by work, not by this."""
+
+
+_numbers = itertools.count(1)
+"""Never the same twice in a program: tables share one worker, and an answer may come late."""
 
 
 class Thought(NamedTuple):
@@ -29,7 +34,6 @@ class Thinking:
         self.analyses: dict[int, Analysis] = {}
         self._match = match
         self._opponents = opponents
-        self._number = 0
         self._asked: Request | None = None
         self._about = 0
         self._to_analyse: list[int] = []
@@ -101,11 +105,10 @@ class Thinking:
         return self._match.game.view(self._match.state, seat)
 
     def _ask(self, task: Task, about: int, position: bytes) -> None:
-        self._number += 1
         self._about = about
         match = self._match
         self._asked = Request(
-            self._number,
+            next(_numbers),
             task,
             match.game.facts.id,
             position,

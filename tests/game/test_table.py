@@ -289,6 +289,32 @@ def test_an_illegal_move_of_a_computer_is_trouble_not_a_crash(against_computer: 
     assert table.trouble.params == {"detail": "too_many_stones"}
 
 
+def test_a_late_answer_to_another_table_is_never_taken(against_computer: Play) -> None:
+    """Tables share one worker: what one table asked and left must not reach the next one."""
+
+    class Late(InProcess):
+        """Gives the first answer again, to whoever looks."""
+
+        first: Answer | None = None
+
+        def answer(self) -> Answer | None:
+            if self.first is None:
+                self.first = super().answer()
+            return self.first
+
+    late, play = Late(), against_computer
+    table = Table(play.table.match, late, play.source)
+    for _ in range(3):
+        table.tick()
+    table.close()
+    other = Table(play.table.match, late, play.source)
+    for _ in range(30):
+        play.source.ms += 100
+        other.tick()
+    assert not other.match.entries
+    assert other.thinking == 1
+
+
 def test_a_hint_is_found_and_recorded_with_its_answer(people: Play) -> None:
     people.wait(700)
     people.table.submit(people.first, AskHint())
