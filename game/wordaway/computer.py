@@ -38,6 +38,7 @@ MANY_LETTERS = 20
 POSITIONS_A_SECOND = 10_000
 """So many positions are looked at for each second of the clock, at most the level's own."""
 
+TRAP_POSITIONS = 10_000
 HINT_POSITIONS = 100_000
 ANALYSIS_POSITIONS = 1_500_000
 
@@ -196,7 +197,7 @@ def _best(lexicon: Lexicon, study: Study, letters: int, chance: Chance) -> str:
     if study.winning:
         return commonest(lexicon, pick(chance, study.winning))
     if study.won is False and letters <= FEW_LETTERS:
-        trap = study.hardest()
+        trap = study.hardest(TRAP_POSITIONS)
         if trap is not None:
             return commonest(lexicon, trap.words)
     if study.won is False:

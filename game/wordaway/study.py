@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from game.contract import Stopped, never
 from game.wordaway.solver import Exhausted, Play, Position, Solver, Work
 from game.wordaway.state import Board
@@ -20,7 +22,8 @@ class Study:
         self.won: bool | None = None
         self.winning: list[tuple[str, ...]] = []
         self.by_skip = False
-        self._solver = Solver(position, Work(limit, stopped))
+        self._work = Work(limit, stopped)
+        self._solver = Solver(position, self._work)
         self.plays = self._solver.plays()
 
     def look_up(self, board: Board, verdicts: Verdicts) -> None:
@@ -44,15 +47,16 @@ class Study:
         except Exhausted:
             self.won = True if self.winning else None
 
-    def hardest(self) -> Play | None:
-        """Of all plays the one whose replies win least often; None if that can't be counted."""
-        try:
-            shares = [
-                self._solver.winning_replies(play) / (play.replies or 1) for play in self.plays
-            ]
-        except Exhausted:
-            return None
-        return self.plays[min(range(len(shares)), key=shares.__getitem__)] if shares else None
+    def hardest(self, positions: int) -> Play | None:
+        """The play whose replies win least often, as far as so many more positions show it."""
+        self._work.limit = min(self._work.limit, self._work.done + positions)
+        best, least = None, 2.0
+        with suppress(Exhausted):
+            for play in self.plays:
+                share = self._solver.winning_replies(play) / (play.replies or 1)
+                if share < least:
+                    best, least = play, share
+        return best
 
     def _solve(self, most: int) -> None:
         for play in self.plays:
