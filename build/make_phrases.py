@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 from game.contract import Lexicon
@@ -36,6 +37,12 @@ def lexicons() -> dict[str, Lexicon]:
         for known in dictionaries()
         for family in (False, True)
     }
+
+
+@cache
+def short_words(lexicon: Lexicon) -> tuple[str, ...]:
+    """All words that a play can be."""
+    return lexicon.words(PLAY_LENGTHS)
 
 
 def winning(pool: str, words: tuple[str, ...], lexicon: Lexicon, positions: int) -> Winning:
@@ -67,7 +74,7 @@ def verdicts_of(
     pool = letters_of(phrase)
     found: dict[str, Winning] = {}
     for name, lexicon in cuts.items():
-        words = tuple(playable(pool, lexicon.words(PLAY_LENGTHS)))
+        words = tuple(playable(pool, short_words(lexicon)))
         key = digest(words)
         if key in found:
             continue

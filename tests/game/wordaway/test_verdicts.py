@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +17,7 @@ from game.wordaway.rules import Wordaway
 from game.wordaway.solver import Position, Solver, Work
 from game.wordaway.verdicts import Winning, digest, read_verdicts, write_verdicts
 
+ROOT = Path(__file__).resolve().parents[3]
 PHRASES = read_collection(asset("phrases", "phrases.txt"))
 SHIPPED = read_verdicts(asset("phrases", "verdicts.jsonl"))
 QUICK = ("THE RIGHT TO REMAIN SILENT", "MURDER ON THE ORIENT EXPRESS", "ALL ROADS LEAD TO ROME")
@@ -77,3 +82,16 @@ def test_a_damaged_file_is_named_as_such(data: bytes) -> None:
 def test_a_digest_names_the_words_and_not_their_order() -> None:
     assert digest(["CAT", "ACT"]) == digest(["ACT", "CAT"])
     assert digest(["CAT"]) != digest(["ACT"])
+
+
+def test_the_script_keeps_what_it_knows_and_finds_what_is_missing(tmp_path: Path) -> None:
+    known = read_verdicts(asset("phrases", "verdicts.jsonl"))
+    out = tmp_path / "verdicts.jsonl"
+    out.write_bytes(write_verdicts({**known, QUICK[2]: {}}))
+    script = str(ROOT / "build" / "make_phrases.py")
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    run = subprocess.run(
+        [sys.executable, script, "--out", str(out)], env=env, check=True, capture_output=True
+    )
+    assert out.read_bytes() == asset("phrases", "verdicts.jsonl")
+    assert {line.split(b" | ")[0] for line in run.stdout.splitlines()} == {QUICK[2].encode()}
