@@ -5,14 +5,23 @@ Source: rule book, RaceWinder. Both ask the dictionary, which means the words of
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.contract import Refusal
-from game.wordwinder.search import Find, Path, all_finds
+from game.wordwinder.search import Find, Path, all_finds, finds_of_length
 from game.wordwinder.state import Position
 
 
-def board_finds(position: Position) -> tuple[Find, ...]:
-    """Every word of the table's dictionary on the board."""
-    return all_finds(position.letters, position.width, position.setup.lexicon)
+def board_finds(position: Position) -> Iterator[Find]:
+    """Every word of the table's dictionary on the board.
+
+    Short ones come first, and once more among all: mostly one of them answers a question, and
+    the search for the long ones, which takes a long moment, is never made.
+    """
+    board = (position.letters, position.width, position.setup.lexicon)
+    yield from finds_of_length(*board, 2, 3)
+    yield from finds_of_length(*board, 4, 4)
+    yield from all_finds(*board)
 
 
 def check_first_words(position: Position, seat: int, path: Path) -> None:

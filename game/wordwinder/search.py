@@ -35,6 +35,18 @@ def all_finds(letters: str, width: int, lexicon: Lexicon) -> tuple[Find, ...]:
     return tuple(find_words(grid_of(width, len(letters) // width), letters, dawg_of(lexicon)))
 
 
+@lru_cache(maxsize=8)
+def finds_of_length(
+    letters: str, width: int, lexicon: Lexicon, least: int, most: int
+) -> tuple[Find, ...]:
+    """Of the words that `all_finds` gives those of so many letters.
+
+    The automaton of the whole lexicon isn't needed, so that short words take no time to speak of.
+    """
+    dawg = build_dawg(lexicon.words(range(least, most + 1)))
+    return tuple(find_words(grid_of(width, len(letters) // width), letters, dawg))
+
+
 def find_words(grid: Grid, letters: str, dawg: Dawg) -> list[Find]:
     """Every word of the automaton on the board, in an order that only letters and words decide."""
     found: dict[Find, None] = {}

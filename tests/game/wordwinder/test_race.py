@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from game.contract import Handicap, Outcome, Reason
+from game.engine import SeededChance
+from game.library import load_lexicon
 from game.wordwinder.events import Ended, SideOut, TurnBegan
 from game.wordwinder.moves import Lay, Pass
-from game.wordwinder.race import has_first_word, has_play
-from tests.game.wordwinder.tables import GAME, board, people, play, squares, table, told
+from game.wordwinder.race import board_finds, has_first_word, has_play
+from game.wordwinder.search import all_finds, finds_of_length, path_over
+from tests.game.wordwinder.tables import GAME, NO_CHANCE, board, people, play, squares, table, told
 
 RACE = {"game": "racewinder", "starter_limit": None}
 ROWS = "CATXSTAR/XRXXXXXX/XEXXXXXX/XXXXXXXX"
@@ -85,3 +88,25 @@ def test_a_side_that_is_walled_off_may_play_on() -> None:
     assert after.position.walled == (0,)
     assert after.position.outcome is None
     assert "lay" in GAME.acts(play(after, (1, Pass())))[0].moves
+
+
+def test_short_words_come_first_and_every_word_comes() -> None:
+    state = board(table(RACE), ROWS)
+    found = [word for _, word in board_finds(state.position)]
+    short = ["CAR", "CAT", "AT", "TS"]
+    assert sorted(found[:4], key=short.index) == short
+    assert set(found) == {*short, "CARE", "STAR"}
+
+
+def test_a_race_begins_without_the_search_for_all_words() -> None:
+    lexicon = load_lexicon(["pocket"])
+    searched = all_finds.cache_info()
+    state, _ = GAME.start(table(RACE, lexicon=lexicon), SeededChance("race", 0))
+    for _ in range(2):
+        seat, top = state.position.turn.seat, state.position.grid.top
+        words = finds_of_length(state.position.letters, 8, lexicon, 3, 3)
+        first = next(find for find in words if find[0] & top and not find[0] & ~state.position.free)
+        path = path_over(state.position.grid, state.position.letters, first)
+        state, _ = GAME.play(state, seat, Lay(path), 1000, NO_CHANCE)
+    assert len(state.position.words) == 2
+    assert all_finds.cache_info() == searched
