@@ -13,6 +13,7 @@ from game.language import gettext as _
 from game.language import sentence
 from game.wildwords.quiz import LEAST_MARKED, Quiz, QuizMark, QuizPlay, marked
 from scenes import catalogue
+from scenes.background import Making
 from scenes.canvas import Box
 from scenes.catalogue import Request
 from scenes.focus import Control
@@ -20,14 +21,14 @@ from scenes.gui.scroll import ScrollPanel
 from scenes.input.actions import Action, Verb
 from scenes.quiz import drawing
 from scenes.quiz.layout import ROW, Places, places
-from scenes.quiz.making import Background, Making
+from scenes.quiz.making import begin_making
 from scenes.scroll import BAR_ROOM, ScrollingScreen
 from scenes.sound import Sound
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-Make = Callable[[], Making]
+Make = Callable[[], Making[Quiz]]
 GAME = "wildwords"
 
 
@@ -36,7 +37,7 @@ class QuizScreen(ScrollingScreen):
 
     def __init__(self, app: App, make: Make | None = None) -> None:
         super().__init__(app)
-        self._make = make or partial(Background, _dictionaries(app))
+        self._make = make or partial(begin_making, _dictionaries(app))
         self.making = self._make()
         self.quiz: Quiz | None = None
         self.marks: set[int] = set()
@@ -133,8 +134,8 @@ class QuizScreen(ScrollingScreen):
 
     def update(self, dt_ms: int) -> bool:
         """Show the quiz as soon as it is made."""
-        if self.quiz is None and self.making.quiz is not None:
-            self.quiz = self.making.quiz
+        if self.quiz is None and self.making.made is not None:
+            self.quiz = self.making.made
             self.layout()
         return super().update(dt_ms)
 

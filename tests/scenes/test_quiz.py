@@ -14,7 +14,7 @@ from scenes.canvas import Canvas
 from scenes.input.actions import Verb, pad
 from scenes.quiz import QuizScreen
 from scenes.quiz.layout import places
-from scenes.quiz.making import Background
+from scenes.quiz.making import begin_making
 from scenes.setup.scene import SetupScene
 from tests.kit.audit import LOOKS, faults, texts
 from tests.kit.stage import Stage
@@ -30,7 +30,8 @@ class Made:
     """A quiz that is ready, or is not yet."""
 
     def __init__(self, quiz=None):
-        self.quiz = quiz
+        self.made = quiz
+        self.refusal = None
         self.stopped = False
 
     def stop(self):
@@ -65,7 +66,7 @@ def test_it_waits_while_a_quiz_is_made(tmp_path):
     stage.show(lambda app: QuizScreen(app, lambda: made))
     assert "A match is being played for you" in texts(stage.app)
     assert not stage.controls["answers"].enabled
-    made.quiz = some_quiz()
+    made.made = some_quiz()
     stage.settle(200)
     assert "Which plays are bluffs?" in texts(stage.app)
     assert len(stage.screen.plays) == len(stage.screen.rows) > 9
@@ -161,12 +162,12 @@ def test_it_is_opened_from_the_table_of_wildwords(tmp_path):
 
 @pytest.mark.slow
 def test_a_quiz_is_made_in_the_background():
-    making = Background(("pocket",), "a seed")
+    making = begin_making(("pocket",), "a seed")
     until = time.monotonic() + 60
-    while making.quiz is None and time.monotonic() < until:
+    while making.made is None and time.monotonic() < until:
         time.sleep(0.05)
-    assert making.quiz is not None
-    assert making.quiz.bluffs
+    assert making.made is not None
+    assert making.made.bluffs
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
