@@ -116,6 +116,8 @@ class App(Services):
         if self.prefs.bindings != before.bindings:
             self.input.use(self.prefs.bindings)
         self._use_volumes()
+        if not self.prefs.captions and self._captions is not None:
+            self._captions.clear()
         self._keep_settings()
         if any(getattr(before, name) != getattr(self.prefs, name) for name in _LOOK):
             self._relook(self.window.size)
@@ -253,6 +255,8 @@ class App(Services):
             self.redraw()
         if self.toasts.update(dt_ms):
             self.redraw()
+        if self._captions is not None and self._captions.update(dt_ms):
+            self.redraw()
         if self._transition:
             self._transition.pass_time(dt_ms)
             self._transition = None if self._transition.over else self._transition
@@ -277,6 +281,8 @@ class App(Services):
                 running.take_new(surface.copy())
             running.draw(surface)
         self.toasts.draw(self.painter, self._toast_place())
+        if self._captions is not None:
+            self._captions.draw(self.painter, self.canvas)
 
     def _toast_place(self) -> Box:
         places = [scene.toast_at for scene in self.manager.visible() if scene.toast_at]

@@ -26,6 +26,7 @@ from game.lexicon.own_list import MOST_BYTES, OwnList, read_own_list
 from game.library import load_lexicon
 from game.options import checked, fresh_setup
 from game.seats import clean_name
+from scenes.clocks import eased
 from scenes.handicaps import (
     NO_HELP,
     HandicapRow,
@@ -33,7 +34,7 @@ from scenes.handicaps import (
     handicap_sentence,
     usual_handicap,
 )
-from scenes.preferences import LastTable
+from scenes.preferences import Clocks, LastTable
 
 PEOPLE = ("Maya", "Ben", "Ana", "Leo", "Ida", "Max")
 COMPUTERS = ("Otto", "Ada", "Iris", "Rex")
@@ -49,6 +50,7 @@ class Draft:
         last: LastTable | None = None,
         *,
         family: bool = False,
+        clocks: Clocks = "usual",
         names: Sequence[str] = (),
     ) -> None:
         self.facts: Facts = registry.game(game_id).facts
@@ -65,6 +67,8 @@ class Draft:
         self.family = family
         if last is not None:
             self._take_over(last)
+        self.family = self.family or family
+        self.options = eased(self.facts, self.options, clocks)
         while len(self.seats) < max(2, self.facts.least_seats):
             self.add_seat("computer" if self.seats else "person")
 

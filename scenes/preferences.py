@@ -24,10 +24,18 @@ TEXT_SIZES = (100, 115, 130, 150, 175)
 SPEEDS = (50, 75, 100, 150, 200)
 """How fast things move, in percent."""
 MOST_NAMES = 24
+SETTINGS = (
+    "brightness", "palette", "text_percent", "easy_reading", "reduced_motion", "speed_percent",
+    "volumes", "muted", "captions", "clock_tenths", "clocks", "spelling", "family_words",
+    "confirm_plays",
+)  # fmt: skip
+"""What can be put back as it was at first; the rest is remembered, the keys have their own way."""
 
 Brightness = Literal["system", "light", "dark"]
 Palette = Literal["normal", "colour_blind", "high_contrast"]
 Spelling = Literal["british", "american"]
+Clocks = Literal["usual", "slower", "none"]
+"""How the clocks of a table are set at first: as the game has them, twice as long, or none."""
 
 
 class Volumes(msgspec.Struct, frozen=True):
@@ -70,7 +78,9 @@ class Preferences(msgspec.Struct, frozen=True):
     speed_percent: int = 100
     volumes: Volumes = Volumes()
     muted: bool = False
+    captions: bool = False
     clock_tenths: bool = True
+    clocks: Clocks = "usual"
     spelling: Spelling = "british"
     family_words: bool = False
     confirm_plays: bool = True
@@ -99,6 +109,11 @@ class Preferences(msgspec.Struct, frozen=True):
         """With these names remembered first."""
         names = tuple(dict.fromkeys((*used, *self.names)))[:MOST_NAMES]
         return msgspec.structs.replace(self, names=names)
+
+    def as_at_first(self) -> Preferences:
+        """With every setting as it was at first; the keys and what is only remembered stay."""
+        fresh = Preferences()
+        return msgspec.structs.replace(self, **{name: getattr(fresh, name) for name in SETTINGS})
 
     def mended(self) -> Preferences:
         """With every number within its bounds and only bindings that can be used."""

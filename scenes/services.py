@@ -12,8 +12,9 @@ from scenes.preferences import PreferenceFile
 
 if TYPE_CHECKING:
     from game.opponents import Worker
+    from scenes.captions import Captions
     from scenes.gui.toolkit import Toolkit
-    from scenes.sound import Sounds
+    from scenes.sound import Sound, Sounds
     from scenes.tables import Tables
 
 
@@ -30,6 +31,7 @@ class Services:
         self.prefs, self._notices = self._file.load()
         self._toolkit: Toolkit | None = None
         self._sounds: Sounds | None = None
+        self._captions: Captions | None = None
         self._worker: Worker | None = None
         self._tables: Tables | None = None
 
@@ -67,12 +69,26 @@ class Services:
             from scenes.sound import Sounds
 
             self._sounds = Sounds(*self._volumes())
+            self._sounds.on_play = self._tell_of_sound
         return self._sounds
+
+    @property
+    def captions(self) -> Captions:
+        """What is heard, in words, for those who want to read it."""
+        if self._captions is None:
+            from scenes.captions import Captions
+
+            self._captions = Captions()
+        return self._captions
 
     @property
     def pace(self) -> Pace:
         """How fast things move, for a scene's timeline."""
         return Pace(self.prefs.speed_percent / 100, self.prefs.reduced_motion)
+
+    def _tell_of_sound(self, sound: Sound, step: int) -> None:
+        if self.prefs.captions:
+            self.captions.hear(sound, step)
 
     def _use_volumes(self) -> None:
         if self._sounds is not None:

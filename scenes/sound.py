@@ -210,6 +210,8 @@ class Sounds:
     def __init__(self, effects: float = 0.8, clock: float = 0.6) -> None:
         self.effects = effects
         self.clock = clock
+        self.on_play: Callable[[Sound, int], None] | None = None
+        """Told of every sound, heard or not."""
         self._ready: bool | None = None
         self._made: dict[tuple[Sound, int], pygame.mixer.Sound] = {}
 
@@ -222,6 +224,8 @@ class Sounds:
 
     def play(self, sound: Sound, step: int = 0) -> None:
         """Let a sound be heard; `step` as said at the sound."""
+        if self.on_play is not None:
+            self.on_play(sound, step)
         volume = self.clock if sound in CLOCK_SOUNDS else self.effects
         if volume <= 0 or self.silent:
             return

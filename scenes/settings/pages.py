@@ -14,7 +14,16 @@ from game.language import gettext as _
 from scenes import catalogue
 from scenes.form import ButtonRow, ChoiceRow, NoteRow, Row, SliderRow, SwitchRow, TextRow
 from scenes.icons import Icon
-from scenes.preferences import SPEEDS, TEXT_SIZES, Brightness, Palette, Spelling, Volumes
+from scenes.preferences import (
+    SETTINGS,
+    SPEEDS,
+    TEXT_SIZES,
+    Brightness,
+    Clocks,
+    Palette,
+    Spelling,
+    Volumes,
+)
 from scenes.typography import BODY
 
 if TYPE_CHECKING:
@@ -23,6 +32,7 @@ if TYPE_CHECKING:
 BRIGHTNESS: tuple[Brightness, ...] = ("light", "dark")
 PALETTES: tuple[Palette, ...] = ("normal", "colour_blind", "high_contrast")
 SPELLINGS: tuple[Spelling, ...] = ("british", "american")
+CLOCKS: tuple[Clocks, ...] = ("usual", "slower", "none")
 ValueT = TypeVar("ValueT")
 
 
@@ -91,15 +101,33 @@ class Pages:
                 _("Tenths of seconds"),
                 _("Clocks show them in the last 10 seconds."),
             ),
+            replace(
+                self._choice(
+                    "clocks",
+                    _("Clocks"),
+                    CLOCKS,
+                    self._app.prefs.clocks,
+                    (_("Usual"), _("Slower"), _("None")),
+                ),
+                help=_(
+                    "At every table that is set. In Rooply, where time is points, "
+                    "the help of a seat gives it more."
+                ),
+            ),
         ]
 
     def sound(self) -> Sequence[Row]:
         """Volumes apart, each with a sound to try."""
         prefs = self._app.prefs
         seen = _("Everything that can be heard can also be seen.")
+        captions = self._switch(
+            "captions",
+            _("Captions for sounds"),
+            _("A small line at the foot says what is heard."),
+        )
         if self._app.sounds.silent:
             silent = _("There is no sound device.")
-            return [NoteRow("silent", f"{silent} {seen}", Icon.VOLUME_OFF)]
+            return [NoteRow("silent", f"{silent} {seen}", Icon.VOLUME_OFF), captions]
         on, volumes = not prefs.muted, prefs.volumes
         return [
             SwitchRow("muted", _("Sound"), on, lambda: self._set("muted", on), seen),
@@ -117,6 +145,7 @@ class Pages:
                 partial(self._volume, "clock"),
                 trial=self._try_clock,
             ),
+            captions,
         ]
 
     def words(self) -> Sequence[Row]:
@@ -153,6 +182,15 @@ class Pages:
                 lambda: push(catalogue.make("rulebook", self._app)),
                 Icon.MENU_BOOK,
             ),
+            ButtonRow(
+                "restore",
+                _("Every setting"),
+                _("As at first"),
+                self._ask_to_restore,
+                Icon.RESTART_ALT,
+                _("Keys and buttons have a button of their own for that."),
+                enabled=self._app.prefs != self._app.prefs.as_at_first(),
+            ),
         ]
 
     # --- rows
@@ -187,6 +225,23 @@ class Pages:
     def _volume(self, kind: str, value: int) -> None:
         old: Volumes = self._app.prefs.volumes
         self._set("volumes", msgspec.structs.replace(old, **{kind: value}))
+
+    def _ask_to_restore(self) -> None:
+        from scenes.dialog import Answer, Dialog
+
+        self._app.manager.push(
+            Dialog(
+                self._app,
+                _("As at first?"),
+                _("Look, motion, sound and words are set as they were at first."),
+                [Answer(_("Leave it")), Answer(_("As at first"), self._restore, primary=True)],
+            )
+        )
+
+    def _restore(self) -> None:
+        fresh = self._app.prefs.as_at_first()
+        self._app.change(**{name: getattr(fresh, name) for name in SETTINGS})
+        self._changed()
 
     def _try_play(self) -> None:
         from scenes.sound import Sound

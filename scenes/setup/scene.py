@@ -53,9 +53,14 @@ class SetupScene(ScrollingScreen):
 
     def __init__(self, app: App, game_id: str) -> None:
         super().__init__(app)
-        last = app.prefs.tables.get(game_id)
         prefs = app.prefs
-        self.draft = Draft(game_id, last, family=prefs.family_words, names=prefs.names)
+        self.draft = Draft(
+            game_id,
+            prefs.tables.get(game_id),
+            family=prefs.family_words,
+            clocks=prefs.clocks,
+            names=prefs.names,
+        )
         self.look = look_of(game_id)
         self.chosen = 0
         self.seats = SeatsPanel()

@@ -9,9 +9,9 @@ from game.contract import Choice, Facts, Flag, Option, OptionValue, Texts, Whole
 from game.language import gettext as _
 from game.language import ngettext
 from game.options import spoken
+from scenes.clocks import CLOCK_KEYS, clock_option
 
 MOST_MODES = 4
-CLOCK_KEYS = frozenset({"clock", "minutes", "seconds"})
 
 
 class Said(NamedTuple):
@@ -34,7 +34,7 @@ class Sorted(NamedTuple):
 def sorted_options(facts: Facts) -> Sorted:
     """Each option of the game in exactly one place."""
     usual = [option for option in facts.options if not option.house_rule]
-    clock = next((option for option in usual if option.key in CLOCK_KEYS), None)
+    clock = clock_option(facts)
     mode = next((option for option in usual if option is not clock and _is_mode(option)), None)
     rest = [option for option in usual if option not in (clock, mode)]
     return Sorted(

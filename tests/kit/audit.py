@@ -133,7 +133,8 @@ class AuditPainter(Painter):
 
 
 @contextmanager
-def _auditing(app: App) -> Iterator[Sheet]:
+def auditing(app: App) -> Iterator[Sheet]:
+    """The painter of the app notes what is written meanwhile."""
     kept = app.painter
     painter = AuditPainter(app.window.surface, app.canvas, app.theme, tools=kept.tools)
     painter.sheet = Sheet()
@@ -147,7 +148,7 @@ def _auditing(app: App) -> Iterator[Sheet]:
 def sheet_of(app: App) -> Sheet:
     """What the top scene writes."""
     assert app.manager.top is not None
-    with _auditing(app) as sheet:
+    with auditing(app) as sheet:
         app.manager.top.draw(app.window.surface)
     return sheet
 

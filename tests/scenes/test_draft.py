@@ -3,12 +3,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game import registry
 from game.contract import Handicap, Refusal, Seat
 from scenes.draft import Draft
-from scenes.preferences import LastTable
+from scenes.preferences import Clocks, LastTable
 from tests.kit.toy import Stones
 
 
@@ -214,3 +215,30 @@ def test_giantwinder_begins_with_big_teams(count: int) -> None:
     while len(draft.seats) < count:
         draft.add_seat()
     assert draft.trouble() is None
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "wanted", "now", "value"),
+    [
+        ("wordaway", "clock", "usual", 15, 15),
+        ("wordaway", "clock", "slower", 15, 60),
+        ("wordaway", "clock", "slower", 90, 90),
+        ("wordaway", "clock", "slower", None, None),
+        ("wordaway", "clock", "none", 30, None),
+        ("wildwords", "minutes", "slower", 5, 60),
+        ("wildwords", "minutes", "none", 30, None),
+        ("wordwinder", "clock", "slower", 30, 60),
+        ("rooply", "seconds", "none", 30, 60),
+    ],
+)
+def test_who_wants_slow_clocks_or_none_gets_them_at_every_table(
+    game: str, key: str, wanted: Clocks, now: int | None, value: int | None
+) -> None:
+    last = msgspec.structs.replace(Draft(game).remembered(), options={key: now})
+    assert Draft(game, last, clocks=wanted).options[key] == value
+
+
+def test_family_words_hold_at_a_table_set_before_too() -> None:
+    last = Draft("wordaway").remembered()
+    assert not Draft("wordaway", last).family
+    assert Draft("wordaway", last, family=True).family

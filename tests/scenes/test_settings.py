@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -8,7 +9,7 @@ from scenes.credits import CreditsScreen
 from scenes.dialog import Dialog
 from scenes.input.actions import TOUCH, Verb, pad
 from scenes.input.bindings import Bindings
-from scenes.preferences import PreferenceFile
+from scenes.preferences import SETTINGS, PreferenceFile, Preferences, Volumes
 from scenes.settings import SettingsScreen
 from scenes.sound import Sound
 from scenes.title import TitleScene
@@ -89,7 +90,9 @@ def test_the_text_size_is_found_again_by_keys_alone_at_the_largest_text(settings
         ("motion", "reduced_motion", "reduced_motion", True),
         ("motion", "speed_percent.4", "speed_percent", 200),
         ("motion", "clock_tenths", "clock_tenths", False),
+        ("motion", "clocks.1", "clocks", "slower"),
         ("sound", "muted", "muted", True),
+        ("sound", "captions", "captions", True),
         ("words", "spelling.1", "spelling", "american"),
         ("words", "family_words", "family_words", True),
     ],
@@ -129,6 +132,44 @@ def test_fullscreen_is_switched(settings, monkeypatch):
     assert calls == [1]
 
 
+def test_every_setting_is_put_back_after_a_question(settings):
+    changed = {
+        "brightness": "dark",
+        "palette": "colour_blind",
+        "text_percent": 130,
+        "easy_reading": True,
+        "reduced_motion": True,
+        "speed_percent": 50,
+        "volumes": Volumes(10, 20),
+        "muted": True,
+        "captions": True,
+        "clock_tenths": False,
+        "clocks": "none",
+        "spelling": "american",
+        "family_words": True,
+        "confirm_plays": False,
+    }
+    fields = {field.name for field in msgspec.structs.fields(Preferences)}
+    assert {*changed} == {*SETTINGS}
+    assert fields - {*SETTINGS} <= {"window", "bindings", "tables", "names", "seen", "devices"}
+    settings.click("leaf.program")
+    assert not settings.controls["restore"].enabled
+    settings.app.change(**changed, names=("Zoe",))
+    settings.click("leaf.program")
+    settings.click("restore")
+    settings.act(Verb.BACK)
+    assert settings.app.prefs.text_percent == 130
+    settings.click("restore")
+    settings.click("answer1")
+    fresh = Preferences()
+    for prefs in (settings.app.prefs, kept(settings)):
+        assert all(getattr(prefs, name) == getattr(fresh, name) for name in changed)
+        assert prefs.names == ("Zoe",)
+    assert settings.app.theme.name == "light"
+    assert settings.app.canvas.text_scale == 1.0
+    assert not settings.controls["restore"].enabled
+
+
 # --- sound
 
 
@@ -165,6 +206,8 @@ def test_without_a_device_for_sound_that_is_said(settings, monkeypatch):
     monkeypatch.setattr(type(settings.app.sounds), "silent", property(lambda _self: True))
     settings.click("leaf.sound")
     assert any("There is no sound device." in text for text in audit.texts(settings.app))
+    settings.click("captions")
+    assert settings.app.prefs.captions
 
 
 # --- keys
