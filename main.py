@@ -7,6 +7,7 @@ Nothing heavy is imported here: the computer's process begins by importing this 
 from __future__ import annotations
 
 import argparse
+import gc
 import multiprocessing
 import os
 import sys
@@ -82,6 +83,8 @@ def _unknown(game: str) -> str | None:
 
 def _play(chosen: argparse.Namespace) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # What is made before the first picture stays: the app looks for garbage from then on.
+    gc.disable()
     from scenes.preferences import data_folder
     from scenes.window import NoDisplayError
 

@@ -7,6 +7,7 @@ a second and costs ten times as much.
 
 from __future__ import annotations
 
+import gc
 import signal
 import time
 from collections.abc import Callable
@@ -290,6 +291,9 @@ class App(Services):
 
     def _begin_the_rest(self) -> None:
         """What the first picture needn't wait for: icon, gamepads, what the files had to tell."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
         pygame.display.set_icon(icon())
         self.input.pads.plug_into(self._ports or SdlPorts())
         for notice in self._notices:

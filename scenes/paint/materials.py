@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sin
+from math import ceil, sin
 from random import Random
 
 import pygame
@@ -12,6 +12,7 @@ from scenes.paint import shapes
 from scenes.theme import BLACK, WHITE, Colour, Theme, mix
 
 POOL_STEPS = 44
+POOL_SHRINK = 4
 PLANKS = 5
 GRAIN_LINES = 7
 _GRAIN_DARK: Colour = (255, 214, 170, 255)
@@ -21,14 +22,14 @@ _PLANK_SHADE = (0, 5, 2, 6, 1)
 def table(width: int, height: int, k: float, theme: Theme) -> Surface:
     """The table under the lamp, as large as the window; opaque."""
     surface = Surface((width, height), depth=32)
+    pygame.transform.smoothscale(_pool_of_light(width, height, theme), (width, height), surface)
     random = Random(9)
     for plank in range(PLANKS):
-        top, low = round(height * plank / PLANKS), round(height * (plank + 1) / PLANKS)
-        surface.set_clip((0, top, width, low - top))
-        _pool_of_light(surface, theme, _PLANK_SHADE[plank] / 255)
-        surface.set_clip(None)
-    for plank in range(PLANKS):
-        _plank(surface, plank, k, theme, random)
+        top, deep = height * plank / PLANKS, height / PLANKS
+        if plank:
+            _seam(surface, top, k, (0, 0, 0, 70) if theme.dark else (90, 58, 24, 34))
+        if not theme.high_contrast:
+            _table_grain(surface, top, deep, k, theme, random)
     return surface
 
 
@@ -36,25 +37,32 @@ def _grain_colour(theme: Theme) -> Colour:
     return _GRAIN_DARK if theme.dark else theme["shadow"]
 
 
-def _pool_of_light(surface: Surface, theme: Theme, shade: float) -> None:
-    """Ellipses from the table's colour to the lamp's, each about one level lighter."""
-    width, height = surface.get_size()
-    grain = _grain_colour(theme)
-    surface.fill(mix(theme["table"], grain, shade)[:3])
+def _pool_of_light(width: int, height: int, theme: Theme) -> Surface:
+    """Ellipses from the table's colour to the lamp's, each about one level lighter, on planks.
+
+    Small, to be scaled up: nothing in it is sharp.
+    """
+    wide, high = width / POOL_SHRINK, height / POOL_SHRINK
+    pool = Surface((ceil(wide), ceil(high)), depth=32)
+    pool.fill(theme["table"][:3])
     for step in range(POOL_STEPS):
         t = step / (POOL_STEPS - 1)
-        rx, ry = width * (0.78 - 0.5 * t), height * (0.92 - 0.6 * t)
-        oval = (round(width / 2 - rx), round(height * 0.42 - ry), round(2 * rx), round(2 * ry))
-        tint = mix(mix(theme["table"], theme["lit"], t**0.8), grain, shade)
-        pygame.draw.ellipse(surface, tint[:3], oval)
+        rx, ry = wide * (0.78 - 0.5 * t), high * (0.92 - 0.6 * t)
+        oval = (round(wide / 2 - rx), round(high * 0.42 - ry), round(2 * rx), round(2 * ry))
+        pygame.draw.ellipse(pool, mix(theme["table"], theme["lit"], t**0.8)[:3], oval)
+    for plank in range(PLANKS):
+        _shade(pool, plank, _grain_colour(theme))
+    return pool
 
 
-def _plank(surface: Surface, plank: int, k: float, theme: Theme, random: Random) -> None:
-    top, deep = surface.get_height() * plank / PLANKS, surface.get_height() / PLANKS
-    if plank:
-        _seam(surface, top, k, (0, 0, 0, 70) if theme.dark else (90, 58, 24, 34))
-    if not theme.high_contrast:
-        _table_grain(surface, top, deep, k, theme, _grain_colour(theme), random)
+def _shade(pool: Surface, plank: int, grain: Colour) -> None:
+    """Set a plank a little off its neighbours."""
+    width, height = pool.get_size()
+    top, low = round(height * plank / PLANKS), round(height * (plank + 1) / PLANKS)
+    layer = Surface((width, low - top), depth=32)
+    layer.fill(grain[:3])
+    layer.set_alpha(_PLANK_SHADE[plank])
+    pool.blit(layer, (0, top))
 
 
 def _seam(surface: Surface, top: float, k: float, tint: Colour) -> None:
@@ -65,9 +73,9 @@ def _seam(surface: Surface, top: float, k: float, tint: Colour) -> None:
 
 
 def _table_grain(
-    surface: Surface, top: float, deep: float, k: float, theme: Theme, grain: Colour, random: Random
+    surface: Surface, top: float, deep: float, k: float, theme: Theme, random: Random
 ) -> None:
-    alpha = 5 if theme.dark else 9
+    grain, alpha = _grain_colour(theme), 5 if theme.dark else 9
     width = surface.get_width()
     for line in range(GRAIN_LINES):
         y = top + deep * (line + 0.5 + random.uniform(-0.35, 0.35)) / GRAIN_LINES
@@ -75,20 +83,22 @@ def _table_grain(
         phase, thick = random.uniform(0, 6), random.uniform(1, 2.4) * k
         strength = random.choice((alpha, alpha + 5, alpha // 2 + 2))
         points = [(left + length * i / 30, y + 5 * k * sin(i * 0.22 + phase)) for i in range(31)]
-        _wave(surface, points, thick, (*grain[:3], strength))
+        _wave(surface, points, thick, (*grain[:3], strength), times=1)
 
 
-def _wave(surface: Surface, points: list[shapes.Point], thick: float, tint: Colour) -> None:
-    """A faint line; drawn twice as large, for it is long and hardly seen."""
+def _wave(
+    surface: Surface, points: list[shapes.Point], thick: float, tint: Colour, times: int = 2
+) -> None:
+    """A faint line; drawn only twice as large, or no larger, for it is long and hardly seen."""
     left, top = int(points[0][0]), int(min(y for _, y in points) - thick)
     width = int(points[-1][0]) - left + 2
     height = int(max(y for _, y in points) + thick) - top + 2
 
     def draw(large: Surface, solid: Colour) -> None:
-        path = [((x - left) * 2, (y - top) * 2) for x, y in points]
-        shapes.draw_path(large, solid, path, thick * 2)
+        path = [((x - left) * times, (y - top) * times) for x, y in points]
+        shapes.draw_path(large, solid, path, thick * times)
 
-    image = shapes.smooth(width, height, tint, draw, times=2)
+    image = shapes.smooth(width, height, tint, draw, times)
     surface.blit(image, (left, top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
