@@ -30,6 +30,11 @@ def clean_name(text: str) -> str:
     return name
 
 
+def same_name(name: str) -> str:
+    """What two names have in common that nobody could tell apart when they are called out."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
 def check_seats(facts: Facts, seats: Sequence[Seat]) -> None:
     """Raises Refusal `seats_count`, `seat_level`, `name_taken`, `handicap_for_all` and the like."""
     if not facts.least_seats <= len(seats) <= facts.most_seats:
@@ -43,7 +48,7 @@ def check_seats(facts: Facts, seats: Sequence[Seat]) -> None:
     taken: set[str] = set()
     for seat in seats:
         _check_seat(facts, seat)
-        key = unicodedata.normalize("NFKC", seat.name).casefold()
+        key = same_name(seat.name)
         if key in taken:
             raise Refusal("name_taken", name=seat.name)
         taken.add(key)

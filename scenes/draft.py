@@ -25,13 +25,14 @@ from game.engine import Match
 from game.lexicon.own_list import MOST_BYTES, OwnList, read_own_list
 from game.library import load_lexicon
 from game.options import checked, fresh_setup
-from game.seats import clean_name
+from game.seats import clean_name, same_name
 from scenes.clocks import eased
 from scenes.handicaps import (
     NO_HELP,
     HandicapRow,
     handicap_rows,
     handicap_sentence,
+    presets,
     usual_handicap,
 )
 from scenes.preferences import Clocks, LastTable
@@ -110,8 +111,8 @@ class Draft:
     def rename(self, place: int, text: str) -> None:
         """Give a seat a name. Raises Refusal `name_empty`, `name_long` or `name_taken`."""
         name = clean_name(text)
-        others = [seat.name for n, seat in enumerate(self.seats) if n != place]
-        if name.casefold() in (other.casefold() for other in others):
+        others = [same_name(seat.name) for n, seat in enumerate(self.seats) if n != place]
+        if same_name(name) in others:
             raise Refusal("name_taken", name=name)
         self._change(place, name=name)
 
@@ -176,6 +177,18 @@ class Draft:
             self._check_help(place)
         self._change(place, handicap=None if after == NO_HELP else after)
 
+    def use_preset(self, place: int, preset: str) -> None:
+        """Give a seat a preset of help, or take it away if it has just that.
+
+        Raises Refusal `handicap_for_all`.
+        """
+        wanted = next(one.handicap for one in presets(self.facts) if one.id == preset)
+        if self.seats[place].handicap == wanted:
+            self._change(place, handicap=None)
+            return
+        self._check_help(place)
+        self._change(place, handicap=wanted)
+
     def help_of(self, place: int) -> Handicap:
         """What a seat has of each line of the help panel."""
         return self.seats[place].handicap or NO_HELP
@@ -191,7 +204,7 @@ class Draft:
 
     def help_sentence(self, place: int) -> str:
         """What a seat's help does, in one sentence said to the others."""
-        return handicap_sentence(self.seats[place], self.facts)
+        return handicap_sentence(self.seats[place], self.facts, self.options)
 
     # --- options and words -------------------------------------------------------------
 
@@ -297,10 +310,10 @@ class Draft:
             self.own_list, self.own_trouble = path, refusal
 
     def _free_name(self, kind: SeatKind) -> str:
-        taken = {seat.name.casefold() for seat in self.seats}
+        taken = {same_name(seat.name) for seat in self.seats}
         names = COMPUTERS if kind == "computer" else (*self._known, *PEOPLE)
         numbered = [f"{names[0]} {n}" for n in range(2, 99)]
-        free: list[str] = [n for n in (*names, *numbered) if n.casefold() not in taken]
+        free: list[str] = [n for n in (*names, *numbered) if same_name(n) not in taken]
         return free[0]
 
     def _change(self, place: int, **changes: Any) -> None:

@@ -50,6 +50,10 @@ class ChoiceRow(Row):
             return None
         return p.text_width(self.label, LABEL) + GAP + self._least_segments(p)
 
+    def width(self, p: Painter) -> float:
+        """What the values side by side are content with."""
+        return self._least_segments(p)
+
     def height(self, p: Painter, width: float) -> float:
         """One line, or the values under their label."""
         high = max(LEAST, self._control_height(p))
@@ -80,7 +84,8 @@ class ChoiceRow(Row):
 
     def _shape(self, p: Painter, width: float) -> Shape:
         """Segments, unless even the whole line is too short for them."""
-        if len(self.values) > _MOST_SEGMENTS or self._least_segments(p) > width * 0.72:
+        share = 0.72 if self.label else 1.0
+        if len(self.values) > _MOST_SEGMENTS or self._least_segments(p) > width * share + 0.5:
             return "stepper"
         return "segments"
 

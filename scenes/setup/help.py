@@ -13,7 +13,7 @@ from scenes.canvas import Box
 from scenes.draft import Draft
 from scenes.focus import Control, Focus
 from scenes.form import ChoiceRow, Form, Row
-from scenes.handicaps import HandicapRow
+from scenes.handicaps import HandicapRow, preset_of, presets
 from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.setup.seats import level_name
@@ -26,6 +26,8 @@ from scenes.widgets.surfaces import draw_note
 
 SetHelp = Callable[[str, Any], None]
 SetLevel = Callable[[Level], None]
+UsePreset = Callable[[str], None]
+_HEAD = 58.0
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,8 @@ class HelpPanel:
 
     def __init__(self) -> None:
         self.form = Form("help", "", most_gap=18)
+        self.head: tuple[ChoiceRow, Box] | None = None
+        """The presets where they have room beside the title; else they are the first row."""
         self.box = self.sentence = Box(0, 0, 0, 0)
 
     def place(
@@ -93,6 +97,7 @@ class HelpPanel:
         place: int,
         set_help: SetHelp,
         set_level: SetLevel,
+        use_preset: UsePreset,
     ) -> None:
         """Lay out the rows of this seat."""
         self.box = box
@@ -101,8 +106,30 @@ class HelpPanel:
         taller = max(sentence.h * (min(p.text_scale, 1.6) - 1), said + 4 - sentence.h)
         self.sentence = Box(sentence.x, sentence.y - taller, sentence.w, sentence.h + taller)
         low = self.sentence.y - 4
-        view = Box(box.x + 24, box.y + 58, box.w - 48, low - box.y - 58)
-        self.form.place(p, view, rows(draft, place, set_help, set_level))
+        view = Box(box.x + 24, box.y + _HEAD, box.w - 48, low - box.y - _HEAD)
+        lines = rows(draft, place, set_help, set_level)
+        self.head = None
+        if draft.seats[place].level is None:
+            beside = preset_row(draft, place, use_preset, named=False)
+            self.head = self._beside(p, draft, place, beside)
+            if self.head is None:
+                lines = [preset_row(draft, place, use_preset, named=True), *lines]
+        self.form.place(p, view, lines)
+
+    def controls(self, p: Painter) -> list[Control]:
+        """The presets, then the lines."""
+        head = [] if self.head is None else self.head[0].controls(p, self.head[1])
+        return [*head, *self.form.controls(p)]
+
+    def _beside(
+        self, p: Painter, draft: Draft, place: int, row: ChoiceRow
+    ) -> tuple[ChoiceRow, Box] | None:
+        """Where the presets stand at the right of the title, if both have room."""
+        wide = row.width(p)
+        title = p.text_width(title_of(draft, place), p.type.capped(H3, 32))
+        if 68 + title + 16 + wide + 24 > self.box.w:
+            return None
+        return row, Box(self.box.right - 24 - wide, self.box.y + 8, wide, _HEAD - 12)
 
     def draw(self, p: Painter, draft: Draft, place: int, accent: Accent, focus: Focus) -> None:
         """Panel, head, rows, sentence."""
@@ -111,10 +138,13 @@ class HelpPanel:
         p.panel(*self.box)
         draw_chip(p, x + 40, y + 34, 17, seat.colour)
         computer = seat.kind == "computer"
-        title = _("{name}, the computer") if computer else _("Help for {name}")
         style = p.type.capped(H3, 32)
         room = w - 68 - 24
-        p.text(title.format(name=seat.name), x + 68, y + 34, style, max_width=room, shrink=True)
+        if self.head is not None:
+            row, box = self.head
+            room = box.x - 16 - x - 68
+            row.draw(p, box, accent, focus)
+        p.text(title_of(draft, place), x + 68, y + 34, style, max_width=room + 1, shrink=True)
         self.form.draw(p, accent, focus)
         icon = Icon.SMART_TOY if computer else Icon.LIGHTBULB
         draw_note(p, self.sentence, sentence_of(draft, place), icon, accent)
@@ -134,6 +164,32 @@ def sentence_of(draft: Draft, place: int) -> str:
     if seat.level is not None:
         return _("{name} sees no more than a person in that seat would.").format(name=seat.name)
     return draft.help_sentence(place)
+
+
+def title_of(draft: Draft, place: int) -> str:
+    """Whose panel it is."""
+    seat = draft.seats[place]
+    title = _("{name}, the computer") if seat.kind == "computer" else _("Help for {name}")
+    return title.format(name=seat.name)
+
+
+def preset_row(draft: Draft, place: int, use: UsePreset, *, named: bool) -> ChoiceRow:
+    """The presets; `named`: under a label, with what is there if it is none of them."""
+    known = presets(draft.facts)
+    now = preset_of(draft.seats[place].handicap, draft.facts)
+    at = -1 if now is None else known.index(now)
+    titles = tuple(preset.title for preset in known)
+    if not named:
+        return ChoiceRow("preset", "", titles, at, lambda index: use(known[index].id))
+    first = _("own") if draft.seats[place].handicap is not None and now is None else _("none")
+
+    def choose(index: int) -> None:
+        if index:
+            use(known[index - 1].id)
+        elif now is not None:
+            use(now.id)
+
+    return ChoiceRow("preset", _("For"), (first, *titles), at + 1, choose)
 
 
 def level_sense(level: Level) -> str:

@@ -93,7 +93,8 @@ class SetupScene(ScrollingScreen):
         self.places = setup_places(self.app.canvas)
         self.seats.place(self.places.seats, draft)
         boxes = self.places.help, self.places.sentence
-        self.help.place(p, *boxes, draft, self.chosen, self._set_help, self._set_level)
+        use = self._use_preset
+        self.help.place(p, *boxes, draft, self.chosen, self._set_help, self._set_level, use)
         cards = topics.topics(draft, self.places.slots)
         self.topics = tuple(zip(cards, card_boxes(self.places, len(cards)), strict=True))
         self.rules = self._rules_box()
@@ -117,7 +118,7 @@ class SetupScene(ScrollingScreen):
                 Control("rules", self.rules, _("Rules"), self._open_rules),
             ],
             self.seats.controls(self.draft, self),
-            self.help.form.controls(self.app.painter),
+            self.help.controls(self.app.painter),
             cards,
             mode_controls(self.places.mode, self.draft, self.set_option),
             [start],
@@ -189,6 +190,9 @@ class SetupScene(ScrollingScreen):
 
     def _set_help(self, field: str, value: Any) -> None:
         self._try(partial(self.draft.set_help, self.chosen, field, value))
+
+    def _use_preset(self, preset: str) -> None:
+        self._try(partial(self.draft.use_preset, self.chosen, preset))
 
     def _set_level(self, level: Level) -> None:
         self._try(partial(self.draft.set_level, self.chosen, level))
