@@ -1,27 +1,21 @@
 """RaceWinder: first words that must stay possible, and sides without a legal play.
 
-Source: rule book, RaceWinder. Both ask the dictionary, which means the words of the board.
+Source: rule book, RaceWinder. Both ask the dictionary for a single word, which is mostly a
+short one; so the search for all words of the board is never made here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from re import findall
 
-from game.contract import Refusal
-from game.wordwinder.search import Find, Path, all_finds, finds_of_length
+from game.contract import Lexicon, Refusal
+from game.wordwinder.search import Find, Path, finds_of_length, paths_of
 from game.wordwinder.state import Position
 
-
-def board_finds(position: Position) -> Iterator[Find]:
-    """Every word of the table's dictionary on the board.
-
-    Short ones come first, and once more among all: mostly one of them answers a question, and
-    the search for the long ones, which takes a long moment, is never made.
-    """
-    board = (position.letters, position.width, position.setup.lexicon)
-    yield from finds_of_length(*board, 2, 3)
-    yield from finds_of_length(*board, 4, 4)
-    yield from all_finds(*board)
+_SHORT = ((2, 3), (4, 4))
+"""Fewest and most letters of words that are looked for first, all at once."""
 
 
 def check_first_words(position: Position, seat: int, path: Path) -> None:
@@ -40,10 +34,8 @@ def has_first_word(position: Position, side: int, taken: int) -> bool:
     """Whether a side without chips has a first word off the `taken` squares, within its limits."""
     top = position.grid.top
     least, most = _first_limits(position, side)
-    return any(
-        mask & top and not mask & taken and least <= len(word) <= most
-        for mask, word in board_finds(position)
-    )
+    finds = _finds_within(position, position.grid.full & ~taken, least, most)
+    return any(mask & top for mask, _ in finds)
 
 
 def _first_limits(position: Position, side: int) -> tuple[int, int]:
@@ -58,10 +50,33 @@ def has_play(position: Position, side: int) -> bool:
     grid, own = position.grid, position.own(side)
     touched = grid.spread(own) if position.has_begun(side) else grid.top
     free = position.free
-    barred = grid.full & ~free & ~own
     least = position.setup.options["least_letters"]
     assert isinstance(least, int)
-    return any(
-        mask & free and mask & touched and not mask & barred and len(word) >= least
-        for mask, word in board_finds(position)
-    )
+    finds = _finds_within(position, free | own, least, grid.size)
+    return any(mask & free and mask & touched for mask, _ in finds)
+
+
+def _finds_within(position: Position, within: int, least: int, most: int) -> Iterator[Find]:
+    """The words of the table's dictionary over these squares, short ones first."""
+    letters, width, lexicon = position.letters, position.width, position.setup.lexicon
+    for fewest, longest in _SHORT:
+        for find in finds_of_length(letters, width, lexicon, fewest, longest):
+            if not find[0] & ~within and least <= len(find[1]) <= most:
+                yield find
+    grid = position.grid
+    there = {letters[square] for square in grid.squares(within)}
+    for word in _long_words(lexicon, "".join(sorted(there))):
+        if least <= len(word) <= most:
+            for path in paths_of(grid, letters, word, within):
+                yield grid.mask(path), word
+
+
+def _long_words(lexicon: Lexicon, letters: str) -> list[str]:
+    """The words that are not short and have only these letters."""
+    return findall(rf"\b[{letters}]+\b", _long_text(lexicon)) if letters else []
+
+
+@lru_cache(maxsize=4)
+def _long_text(lexicon: Lexicon) -> str:
+    longest = max((len(word) for word in lexicon.words()), default=0)
+    return "\n".join(lexicon.words(range(_SHORT[-1][1] + 1, longest + 1)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.language import gettext as _
-from scenes.canvas import Box
 from scenes.motion import tumbled
 from scenes.paint import Painter
+from scenes.play.wordwinder.board import draw_cursor, draw_dealing, draw_plates, draw_traced
 from scenes.play.wordwinder.panels import (
     draw_buttons,
     draw_header,
@@ -23,13 +22,9 @@ from scenes.widgets.die import draw_die
 from scenes.widgets.plates import (
     CHIP,
     draw_link,
-    draw_plate,
-    draw_plate_letter,
     draw_slab,
-    draw_trace,
     draw_winning_line,
 )
-from scenes.widgets.ring import draw_focus_ring
 
 if TYPE_CHECKING:
     from scenes.play.wordwinder.scene import WordWinderScene
@@ -39,12 +34,13 @@ def draw(scene: WordWinderScene) -> None:
     """The board, then the column beside it."""
     p = scene.app.painter
     key = ("wordwinder", scene.places, scene.position.letters)
-    if scene.timeline.run("deal") is None:
+    dealing = scene.timeline.run("deal")
+    if dealing is None:
         p.backdrop(key, lambda q: _draw_ground(q, scene))
     else:
         p.backdrop(("wordwinder dealing", scene.places), lambda q: _draw_slab(q, scene))
-        _draw_dealing(p, scene)
-    if scene.timeline.run("deal") is None:
+        draw_dealing(p, scene.places, scene.position.letters, dealing)
+    if dealing is None:
         _draw_chips(p, scene)
         _draw_traced(p, scene)
         _draw_line(p, scene)
@@ -68,8 +64,7 @@ def _draw_slab(p: Painter, scene: WordWinderScene) -> None:
 
 def _draw_ground(p: Painter, scene: WordWinderScene) -> None:
     _draw_slab(p, scene)
-    for number in range(len(scene.position.letters) // 16):
-        _draw_face(p, scene, number)
+    draw_plates(p, scene.places, scene.position.letters)
     if scene.position.racing:
         _draw_edges(p, scene)
 
@@ -85,55 +80,6 @@ def _draw_edges(p: Painter, scene: WordWinderScene) -> None:
     y0, y1, x, wide = board.y + 3, board.bottom - 7, board.x + 14, board.w - 28
     p.rounded(x, y0, wide, 4, 2, "gold")
     p.dashed_line([(x, y1 + 2), (x + wide, y1 + 2)], 4, "gold")
-
-
-def _draw_face(p: Painter, scene: WordWinderScene, number: int) -> None:
-    """One plate of 16 letters."""
-    at, position = scene.places, scene.position
-    across = position.width // 4
-    row, column = divmod(number, across)
-    first = row * 4 * position.width + column * 4
-    corner = at.square(first)
-    draw_plate(p, corner.x, corner.y, at.cell, "plate2" if (row + column) % 2 == 0 else "plate")
-    for step in range(16):
-        square = first + (step // 4) * position.width + step % 4
-        draw_plate_letter(p, at.middle(square), at.cell, position.letters[square])
-
-
-def _draw_dealing(p: Painter, scene: WordWinderScene) -> None:
-    """Plates turned up one after the other."""
-    run, at = scene.timeline.run("deal"), scene.places
-    assert run is not None
-    side = at.cell * 4
-    across = scene.position.width // 4
-    for number in range(len(scene.position.letters) // 16):
-        t = run.progress(number)
-        if not run.begun(number):
-            continue
-        row, column = divmod(number, across)
-        corner = at.square(row * 4 * scene.position.width + column * 4)
-        p.sprite(
-            ("face", number, scene.position.letters, at.sideways),
-            corner.x,
-            corner.y,
-            side,
-            side,
-            partial(_draw_face_at, scene=scene, number=number, corner=corner),
-            scale=(max(0.05, t), 1.0),
-        )
-
-
-def _draw_face_at(p: Painter, scene: WordWinderScene, number: int, corner: Box) -> None:
-    """A plate with its corner at the origin; on the screen it stands at `corner`."""
-    at, position = scene.places, scene.position
-    row, column = divmod(number, position.width // 4)
-    first = row * 4 * position.width + column * 4
-    draw_plate(p, 0, 0, at.cell, "plate2" if (row + column) % 2 == 0 else "plate")
-    for step in range(16):
-        square = first + (step // 4) * position.width + step % 4
-        x, y = at.middle(square)
-        letter = position.letters[square]
-        draw_plate_letter(p, (x - corner.x, y - corner.y), at.cell, letter)
 
 
 def _draw_chips(p: Painter, scene: WordWinderScene) -> None:
@@ -172,18 +118,10 @@ def _draw_chip(p: Painter, scene: WordWinderScene, square: int, colour: int, sha
 def _draw_traced(p: Painter, scene: WordWinderScene) -> None:
     at, position = scene.places, scene.position
     path, seat = _shown_path(scene)
-    if path:
-        side = position.side_of(seat) if seat is not None else position.side_to_move
-        points = [at.middle(square) for square in path]
-        draw_trace(p, points, at.cell, position.colours[side])
-        for square in path:
-            letter = position.letters[square]
-            draw_plate_letter(p, at.middle(square), at.cell, letter, traced=True)
-        x, y = points[-1]
-        p.ring(x, y, at.cell * 0.42, 2.5, "ink")
+    side = position.side_of(seat) if seat is not None else position.side_to_move
+    draw_traced(p, at, position.letters, path, position.colours[side])
     if scene.focus.state("board") == "focus":
-        box = at.square(scene.trace.cursor).inset(2)
-        draw_focus_ring(p, *box, at.cell * 0.2, 0)
+        draw_cursor(p, at, scene.trace.cursor)
 
 
 def _shown_path(scene: WordWinderScene) -> tuple[tuple[int, ...], int | None]:

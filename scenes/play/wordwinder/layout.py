@@ -20,8 +20,8 @@ NARROWEST = 460.0
 
 
 @dataclass(frozen=True)
-class Places:
-    """The boxes of the screen, in units, for a board of `width` x `height` letters.
+class BoardPlaces:
+    """Where a board of `width` x `height` letters lies, in units.
 
     `sideways`: columns of the board are rows on the screen.
     """
@@ -30,15 +30,6 @@ class Places:
     height: int
     sideways: bool
     board: Box
-    menu: Box
-    header: Box
-    sides: tuple[Box, ...]
-    order: Box
-    word: Box
-    laid: Box
-    small: tuple[Box, ...]
-    primary: Box
-    bar: Box
 
     @cached_property
     def cell(self) -> float:
@@ -76,6 +67,21 @@ class Places:
         return row * self.width + column
 
 
+@dataclass(frozen=True)
+class Places(BoardPlaces):
+    """The boxes of the screen."""
+
+    menu: Box
+    header: Box
+    sides: tuple[Box, ...]
+    order: Box
+    word: Box
+    laid: Box
+    small: tuple[Box, ...]
+    primary: Box
+    bar: Box
+
+
 def places(canvas: Canvas, width: int, height: int, sides: int, small: int = 4) -> Places:
     """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
     sideways = height > width
@@ -95,11 +101,11 @@ def _beside(canvas: Canvas, width: int, height: int, sides: int, small: int) -> 
     board = Box(MARGIN, TOP + (canvas.h - 2 * TOP - board_h) / 2, board_w, board_h)
     x = MARGIN + room + MARGIN
     column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
-    side_boxes = _row(Box(x, 84, column.w, 164), sides, GAP)
+    side_boxes = in_a_row(Box(x, 84, column.w, 164), sides, GAP)
     buttons_y = canvas.h - TOP - BUTTON
     rest = buttons_y - 264 - 60 - 2 * GAP
     word_h = rest * 0.585
-    small_boxes, primary = _buttons(Box(x, buttons_y, column.w, BUTTON), small)
+    small_boxes, primary = button_boxes(Box(x, buttons_y, column.w, BUTTON), small)
     return Places(
         width,
         height,
@@ -133,7 +139,7 @@ def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> P
     right_x = middle_x + middle_w + GAP
     side_h = (high - GAP * (sides - 1)) / sides
     buttons = Box(middle_x, canvas.h - TOP - BUTTON, middle_w, BUTTON)
-    small_boxes, primary = _buttons(buttons, small)
+    small_boxes, primary = button_boxes(buttons, small)
     return Places(
         width,
         height,
@@ -151,12 +157,13 @@ def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> P
     )
 
 
-def _row(box: Box, count: int, gap: float) -> tuple[Box, ...]:
+def in_a_row(box: Box, count: int, gap: float) -> tuple[Box, ...]:
+    """So many boxes side by side."""
     wide = (box.w - gap * (count - 1)) / count
     return tuple(Box(box.x + n * (wide + gap), box.y, wide, box.h) for n in range(count))
 
 
-def _buttons(box: Box, small: int) -> tuple[tuple[Box, ...], Box]:
+def button_boxes(box: Box, small: int) -> tuple[tuple[Box, ...], Box]:
     """Small buttons of 76 units, and the main one in the room that is left."""
     wide = 76.0 if box.w >= 500 else 66.0
     boxes = tuple(Box(box.x + n * (wide + 8), box.y, wide, box.h) for n in range(small))

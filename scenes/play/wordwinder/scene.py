@@ -20,15 +20,16 @@ from game.wordwinder.moves import (
     Pass,
     TakeOver,
 )
+from game.wordwinder.search import Path
 from game.wordwinder.state import Position
-from game.wordwinder.views import WinderView
+from game.wordwinder.views import WinderView, typed_paths
 from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
-from scenes.gui.typing import TypingDialog
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
 from scenes.play.base import PlayScene, Step
 from scenes.play.wordwinder import drawing, texts
+from scenes.play.wordwinder.hand import Hand
 from scenes.play.wordwinder.layout import Places, places
 from scenes.play.wordwinder.telling import tell
 from scenes.play.wordwinder.tracing import Trace
@@ -39,8 +40,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.screen import Screen
     from scenes.tables import LiveTable
-
-LONGEST_TYPED = 45
 
 
 class Press(NamedTuple):
@@ -65,7 +64,8 @@ class WordWinderScene(PlayScene):
         self.die: tuple[int, int] | None = None
         """What the die for the start showed, and whom it chose."""
         self._laid_busy = False
-        self.trace = Trace(self.position.grid, self._traced)
+        self.trace = Trace(self.position.grid, self._paths_of, self._traced)
+        self.hand = Hand(app, self.trace, lambda: self.places, self._lay)
         self.places: Places = self._places(4)
 
     # --- what is seen -------------------------------------------------------------------
@@ -152,7 +152,7 @@ class WordWinderScene(PlayScene):
         if self.trace.ways > 1:
             found.append(Press("way", _("Other"), Icon.REFRESH, self.trace.next_way))
         else:
-            found.append(Press("type", _("Type it"), Icon.KEYBOARD, self._ask_word))
+            found.append(Press("type", _("Type it"), Icon.KEYBOARD, self.hand.ask_word))
         return [*found, Press("pass", _("Pass"), Icon.SKIP_NEXT, self._ask_to_pass), *extra]
 
     def _extras(self, seat: int) -> list[Press]:
@@ -204,7 +204,7 @@ class WordWinderScene(PlayScene):
         if self.may_trace:
             board = self.places.board
             controls.append(
-                Control("board", board, _("Board"), kind="board", on_action=self._on_board)
+                Control("board", board, _("Board"), kind="board", on_action=self.hand.act)
             )
         controls += [
             Control(press.id, box, press.label, press.act, press.enabled)
@@ -246,85 +246,19 @@ class WordWinderScene(PlayScene):
 
         return act
 
-    def _on_board(self, action: Action) -> bool:
-        """Pointer, keys and pads on the board."""
-        moves = {
-            Verb.LEFT: (-1, 0),
-            Verb.RIGHT: (1, 0),
-            Verb.UP: (0, -1),
-            Verb.DOWN: (0, 1),
-        }
-        if action.verb in moves and action.by_keys:
-            return self._move_cursor(*moves[action.verb])
-        if action.verb is Verb.CONFIRM:
-            self._confirm()
-            return True
-        return action.by_pointer and self._point(action)
-
-    def _move_cursor(self, across: int, down: int) -> bool:
-        """False at the board's edge, so that the ring can leave it."""
-        self.app.ring.shown = True
-        there = self.places.moved(self.trace.cursor, across, down)
-        if there == self.trace.cursor:
-            return False
-        self.trace.cursor = there
-        self.app.sounds.play(Sound.MENU_MOVE)
-        self.redraw()
-        return True
-
-    def _confirm(self) -> None:
-        if self.app.ring.shown and not self.trace.typed:
-            self.trace.step()
-            self.app.sounds.play(Sound.TILE_LIFT)
-        else:
-            self._lay()
-
-    def _point(self, action: Action) -> bool:
-        square = self.places.square_at(action.at)
-        if action.verb in (Verb.RELEASE, Verb.CANCEL):
-            self.trace.release()
-            return True
-        if square is None:
-            return False
-        if action.verb is Verb.PRESS:
-            self.trace.press(square)
-            self.app.sounds.play(Sound.TILE_LIFT)
-        elif action.verb is Verb.POINT and self._near_middle(square, action.at):
-            self.trace.drag(square)
-        return True
-
-    def _near_middle(self, square: int, at: tuple[float, float]) -> bool:
-        """A drag reaches a square near its middle, so that diagonals don't catch its corner."""
-        x, y = self.places.middle(square)
-        return (at[0] - x) ** 2 + (at[1] - y) ** 2 <= (self.places.cell * 0.42) ** 2
-
     def _type(self, letter: str | None) -> None:
         self.timeline.skip()
-        seat = self.seat
-        if not self.may_trace or seat is None:
-            return
-        if letter is None or len(self.trace.typed) >= LONGEST_TYPED:
-            self.app.sounds.play(Sound.ILLEGAL)
-            return
-        self.trace.type(self.own_view(seat), letter)
-        self.app.sounds.play(Sound.TILE_LIFT)
+        if self.may_trace:
+            self.hand.type(letter)
 
     def _erase(self) -> None:
-        if self.seat is not None and self.may_trace:
-            self.trace.erase(self.own_view(self.seat))
+        if self.may_trace:
+            self.trace.erase()
 
-    def _ask_word(self) -> None:
+    def _paths_of(self, word: str) -> tuple[Path, ...]:
+        """Where the person to move may lay a typed word."""
         seat = self.seat
-        if seat is None:
-            return
-
-        def done(text: str) -> None:
-            self.trace.set_word(self.own_view(seat), text.strip().upper())
-
-        dialog = TypingDialog(
-            self.app, _("Your word"), LONGEST_TYPED, done, accent=self.accent, marks=""
-        )
-        self.app.manager.push(dialog)
+        return typed_paths(self.own_view(seat), word) if seat is not None else ()
 
     def _lay(self) -> None:
         self.timeline.skip()

@@ -7,26 +7,30 @@ from collections.abc import Callable
 from game.contract import Refusal
 from game.wordwinder.grid import Grid
 from game.wordwinder.search import Path
-from game.wordwinder.views import WinderView, typed_paths
+
+Find = Callable[[str], tuple[Path, ...]]
+"""The paths of a typed word, those that serve best first. Raises Refusal if it has none."""
 
 
 class Trace:
     """A path that grows; `cursor` is where keys and pads are on the board.
 
-    Typed letters show the path that serves best; `next_way` steps through the others.
+    Of a typed word the path is shown that `find` names first; `next_way` steps through the others.
     """
 
-    def __init__(self, grid: Grid, changed: Callable[[], None]) -> None:
+    def __init__(self, grid: Grid, find: Find, changed: Callable[[], None]) -> None:
         self.path: Path = ()
         self.typed = ""
         self.trouble: Refusal | None = None
         """Why a typed word can't be wound, while it can't."""
         self.cursor = grid.size // 2 + grid.width // 2
         self._grid = grid
+        self._paths_of = find
         self._changed = changed
         self._ways: tuple[Path, ...] = ()
         self._way = 0
         self._dragging = False
+        self._drawn = False
 
     @property
     def ways(self) -> int:
@@ -48,7 +52,7 @@ class Trace:
 
     def press(self, square: int) -> None:
         """A square was pressed: go on to it, go back to it, or begin there."""
-        self._dragging = True
+        self._dragging, self._drawn = True, False
         if square in self.path:
             self._cut_to(square)
         elif self.path and square in self._grid.neighbours[self.path[-1]]:
@@ -63,11 +67,19 @@ class Trace:
         if self.path[-2:-1] == (square,):
             self._set(self.path[:-1])
         elif square not in self.path and square in self._grid.neighbours[self.path[-1]]:
+            self._drawn = True
             self._set((*self.path, square))
 
-    def release(self) -> None:
-        """The button was let go: the path stays."""
-        self._dragging = False
+    def release(self) -> bool:
+        """The button was let go: the path stays. Whether a part of it was drawn by dragging."""
+        drawn = self._dragging and self._drawn
+        self._dragging = self._drawn = False
+        return drawn
+
+    def go(self, square: int) -> None:
+        """The cursor was moved by keys or pad."""
+        self.cursor = square
+        self._changed()
 
     def step(self) -> None:
         """The cursor's square was confirmed by key or pad."""
@@ -77,23 +89,23 @@ class Trace:
             self.press(self.cursor)
             self.release()
 
-    def type(self, view: WinderView, letter: str) -> None:
+    def type(self, letter: str) -> None:
         """A letter was typed: show a path of the word so far."""
         self.typed += letter
-        self._find(view)
+        self._find()
 
-    def erase(self, view: WinderView) -> None:
+    def erase(self) -> None:
         """Take back the last letter, typed or traced."""
         if not self.typed:
             self.back()
             return
         self.typed = self.typed[:-1]
-        self._find(view)
+        self._find()
 
-    def set_word(self, view: WinderView, word: str) -> None:
+    def set_word(self, word: str) -> None:
         """Show a whole word that was typed elsewhere."""
         self.typed = word
-        self._find(view)
+        self._find()
 
     def next_way(self) -> None:
         """Show the next path of the typed word."""
@@ -107,10 +119,10 @@ class Trace:
         self.typed, self._ways, self.trouble = "", (), None
         self._set(path)
 
-    def _find(self, view: WinderView) -> None:
+    def _find(self) -> None:
         self.trouble, self._ways, self._way = None, (), 0
         try:
-            self._ways = typed_paths(view, self.typed) if self.typed else ()
+            self._ways = self._paths_of(self.typed) if self.typed else ()
         except Refusal as refusal:
             self.trouble = refusal
         self.path = self._ways[0] if self._ways else ()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from game.contract import Handicap, Outcome, Reason
 from game.engine import SeededChance
 from game.library import load_lexicon
 from game.wordwinder.events import Ended, SideOut, TurnBegan
 from game.wordwinder.moves import Lay, Pass
-from game.wordwinder.race import board_finds, has_first_word, has_play
+from game.wordwinder.race import has_first_word, has_play
 from game.wordwinder.search import all_finds, finds_of_length, path_over
+from game.wordwinder.state import Position
 from tests.game.wordwinder.tables import GAME, NO_CHANCE, board, people, play, squares, table, told
 
 RACE = {"game": "racewinder", "starter_limit": None}
@@ -90,12 +95,33 @@ def test_a_side_that_is_walled_off_may_play_on() -> None:
     assert "lay" in GAME.acts(play(after, (1, Pass())))[0].moves
 
 
-def test_short_words_come_first_and_every_word_comes() -> None:
-    state = board(table(RACE), ROWS)
-    found = [word for _, word in board_finds(state.position)]
-    short = ["CAR", "CAT", "AT", "TS"]
-    assert sorted(found[:4], key=short.index) == short
-    assert set(found) == {*short, "CARE", "STAR"}
+@pytest.mark.parametrize("seed", range(12))
+def test_whether_a_side_can_play_is_what_all_words_of_the_board_say(seed: int) -> None:
+    """Boards of few letters and many chips: some sides have long words only, some none."""
+    lexicon, random = load_lexicon(["pocket"]), Random(seed)
+    for _ in range(12):
+        letters = "".join(random.choices("AEINGRST" + "VWXZ" * random.randrange(1, 6), k=32))
+        chips = "".join(random.choices("01.", weights=(4, 4, 3), k=32))
+        rows = "/".join(letters[row : row + 8] for row in range(0, 32, 8))
+        setup = table({**RACE, "least_letters": random.choice((2, 3, 4))}, lexicon=lexicon)
+        state = board(setup, rows, chips, begun_sides=[0, 1])
+        for side in (0, 1):
+            assert has_play(state.position, side) is _has_play(state.position, side)
+            taken = state.position.grid.full & ~state.position.free
+            assert has_first_word(state.position, side, taken) is any(
+                mask & state.position.grid.top and not mask & taken
+                for mask, word in all_finds(letters, 8, lexicon)
+                if len(word) >= state.position.setup.options["least_letters"]
+            )
+
+
+def _has_play(position: Position, side: int) -> bool:
+    grid, own, free = position.grid, position.own(side), position.free
+    near, least = grid.spread(own) if own else 0, position.setup.options["least_letters"]
+    return any(
+        len(word) >= least and mask & free and mask & near and not mask & ~(free | own)
+        for mask, word in all_finds(position.letters, 8, position.setup.lexicon)
+    )
 
 
 def test_a_race_begins_without_the_search_for_all_words() -> None:
