@@ -25,6 +25,7 @@ from scenes.faults import note, note_fault
 from scenes.focus import Ring
 from scenes.icons import Icon
 from scenes.input import Action, Input, Verb
+from scenes.input.owners import Owners
 from scenes.input.ports import Ports, SdlPorts
 from scenes.manager import Manager, Scene, Way
 from scenes.paint import Painter
@@ -50,7 +51,10 @@ FirstScene = Callable[["App"], Scene]
 ToastKind = Literal["info", "good", "bad"]
 
 _LOOK = ("brightness", "palette", "text_percent", "easy_reading", "spelling")
-_TO_ALL = frozenset({Verb.PAUSE, Verb.RESUME, Verb.PAD_ADDED, Verb.PAD_REMOVED})
+_TO_ALL = frozenset({Verb.PAUSE, Verb.RESUME})
+_PADS = frozenset({Verb.PAD_ADDED, Verb.PAD_REMOVED})
+_FROM_ANYBODY = frozenset({Verb.MENU, Verb.FULLSCREEN, Verb.CANCEL}) | _TO_ALL | _PADS
+"""What a device may ask for that has no move to make now."""
 _HIDDEN = frozenset({pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _SHOWN = frozenset({pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED})
 _TOASTS: dict[ToastKind, tuple[Icon, Tint]] = {
@@ -87,6 +91,9 @@ class App(Services):
         super().__init__(data_dir, now_ms)
         self.window = Window(self.prefs.window)
         self.input = Input(self.prefs.bindings)
+        self.owners = Owners(
+            self.input.pads, self.prefs.devices, lambda devices: self.change(devices=devices)
+        )
         self.ring = Ring()
         self.toasts = Toasts()
         self.manager = Manager(self._on_change)
@@ -196,6 +203,11 @@ class App(Services):
 
     def act(self, action: Action) -> None:
         """Have the scenes answer an action, or else the program itself."""
+        if action.verb not in _FROM_ANYBODY and not self.manager.admits(action.device):
+            if action.verb is not Verb.RELEASE:
+                self.manager.turn_away(action)
+                return
+            action = action._replace(verb=Verb.CANCEL)
         self.ring.note(action)
         pygame.mouse.set_visible(not self.ring.shown)
         if self._transition and action.verb is Verb.PRESS:
@@ -210,6 +222,9 @@ class App(Services):
             self.redraw()
 
     def _offer(self, action: Action) -> bool:
+        if action.verb in _PADS:
+            told = [scene.pad_changed(action) for scene in self.manager.scenes]
+            return any(told)
         if action.verb not in _TO_ALL:
             return self.manager.handle(action)
         return any(scene.handle(action) for scene in reversed(self.manager.scenes))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.input.actions import Action
+    from scenes.input.actions import Action, Device
 
 Way = Literal["push", "pop", "replace"]
 OnChange = Callable[["Scene | None", "Scene | None", Way], None]
@@ -42,6 +42,19 @@ class Scene:
 
     def handle(self, action: Action) -> bool:
         """Answer an action; False leaves it to the program."""
+        del action
+        return False
+
+    def admits(self, device: Device) -> bool | None:
+        """Whether the device may act now; None leaves that to the scene below."""
+        del device
+        return None
+
+    def turned_away(self, action: Action) -> None:
+        """A device that may not act now has tried to."""
+
+    def pad_changed(self, action: Action) -> bool:
+        """A gamepad has come or gone, covered or not; True: that was told."""
         del action
         return False
 
@@ -100,6 +113,16 @@ class Manager:
     def handle(self, action: Action) -> bool:
         """Give the action to the top scene."""
         return self.top.handle(action) if self.top else False
+
+    def admits(self, device: Device) -> bool:
+        """Whether a device may act: the highest scene with a word on it says so."""
+        said = (scene.admits(device) for scene in reversed(self._stack))
+        return next((word for word in said if word is not None), True)
+
+    def turn_away(self, action: Action) -> None:
+        """Tell the scenes that a device has tried to act that may not."""
+        for scene in self.scenes:
+            scene.turned_away(action)
 
     def update(self, dt_ms: int) -> bool:
         """Let time pass in all scenes; True if one that can be seen must be drawn anew."""

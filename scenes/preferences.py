@@ -88,6 +88,8 @@ class Preferences(msgspec.Struct, frozen=True):
     bindings: Bindings = msgspec.field(default_factory=Bindings)
     tables: dict[str, LastTable] = msgspec.field(default_factory=dict[str, LastTable])
     names: tuple[str, ...] = ()
+    devices: dict[str, str] = msgspec.field(default_factory=dict[str, str])
+    """What a person of that name has for themselves, see `scenes.input.owners`."""
     seen: tuple[str, ...] = ()
 
     @property
@@ -125,6 +127,7 @@ class Preferences(msgspec.Struct, frozen=True):
             volumes=Volumes(**volumes),
             bindings=self.bindings.mended(),
             names=self.names[:MOST_NAMES],
+            devices=dict(list(self.devices.items())[-MOST_NAMES:]),
         )
 
 

@@ -14,6 +14,8 @@ from scenes.widgets.bars import draw_scroll_bar, scroll_thumb
 LINE = 48.0
 """How far an arrow or a notch of the wheel goes, in units."""
 BAR = 10.0
+ROUNDING = 0.5
+"""What sums of heights may miss without a bar being needed for it."""
 _ROOM = 12.0
 
 
@@ -43,7 +45,8 @@ class ScrollPanel:
     @property
     def most(self) -> float:
         """How far it can be scrolled."""
-        return max(0.0, self._height - self.box.h)
+        left = self._height - self.box.h
+        return left if left > ROUNDING else 0.0
 
     @property
     def bar(self) -> Box:

@@ -99,6 +99,10 @@ class Pads:
         """What the maker calls a pad; empty if it isn't there."""
         return next((p.port.name for p in self._pads.values() if p.number == number), "")
 
+    def guid(self, number: int) -> str:
+        """Which model a pad is, two of one model have the same; empty if it isn't there."""
+        return next((p.port.guid for p in self._pads.values() if p.number == number), "")
+
     def claim(self, number: int, lost: int) -> bool:
         """Say that the pad of this number is that lost one; False if either isn't so."""
         found = next((p for p in self._pads.values() if p.number == number), None)

@@ -13,8 +13,9 @@ from game.language import gettext as _
 from game.language import sentence
 from game.replaying import ReplayTable
 from game.table import Happened
+from scenes.devices import PadAsker, device_name
 from scenes.dialog import Answer, Dialog
-from scenes.input.actions import Action, Verb
+from scenes.input.actions import Action, Device, Verb
 from scenes.motion import Pace, Timeline
 from scenes.play.watching import Chapter, ReplayBar
 from scenes.screen import Screen
@@ -29,6 +30,9 @@ END_PAUSE_MS = 1400
 """How long the last position is looked at before the results come."""
 
 LAST_SECONDS_MS = 10_000
+
+_MEANT = frozenset({Verb.PRESS, Verb.CONFIRM, Verb.PLAY, Verb.PASS, Verb.TEXT})
+"""What is told to a device that may not act."""
 
 
 class Step(NamedTuple):
@@ -69,6 +73,7 @@ class PlayScene(Screen):
         self._clock_shown: tuple[int, int] | None = None
         self._asked_for_trouble = False
         self._handed_over = False
+        self._asker = PadAsker(app, self._people_names, self._stop_clocks)
 
     # --- what a subclass fills in
 
@@ -181,6 +186,7 @@ class PlayScene(Screen):
             self.app.tell(notice)
         if not self.table.match.entries:
             self.show(Step(self.table.opening(self.viewer), self.view), self.view)
+        self._asker.ask()
 
     def leave(self) -> None:
         """Stop listening; an unfinished match waits on the disk."""
@@ -199,6 +205,50 @@ class PlayScene(Screen):
             self.layout()
         return False
 
+    # --- whose device
+
+    def admits(self, device: Device) -> bool:
+        """A device of one's own acts in no other person's turn."""
+        owners, names = self.app.owners, self._people_names
+        if not owners.any_own(names):
+            return True
+        owing = {act.actor for act in self.table.acts() if act.owed}
+        return owners.may_act(device, [self.name(n) for n in self.people if n in owing], names)
+
+    def turned_away(self, action: Action) -> None:
+        """Say whose turn it is, unless a press only came too late."""
+        owner = self.app.owners.owner(action.device, self._people_names)
+        seat = self.seat
+        if owner is None or seat is None or self.catching_up or action.verb not in _MEANT:
+            return
+        said = _("It is {name}\u2019s turn; this is {owner}\u2019s: {device}").format(
+            name=self.name(seat), owner=owner, device=device_name(action.device)
+        )
+        self.app.toast(said)
+
+    def pad_changed(self, action: Action) -> bool:
+        """A gamepad that comes back finds its seat; one that goes is told on its seat."""
+        self.redraw()
+        owner = self.app.owners.owner(action.device, self._people_names)
+        if action.verb is Verb.PAD_ADDED:
+            self._asker.ask(anew=True)
+            return True
+        if owner is None:
+            return False
+        gone = _("{name}\u2019s gamepad has gone. Other devices go on for them.")
+        self.app.toast(gone.format(name=owner), "info")
+        return True
+
+    @property
+    def _people_names(self) -> tuple[str, ...]:
+        return tuple(self.name(seat) for seat in self.people)
+
+    def _stop_clocks(self) -> None:
+        if self.table.manner.all_here and not self.table.paused:
+            self.table.pause()
+
+    # --- actions
+
     def handle(self, action: Action) -> bool:
         """Like every screen; a pause that nothing on top has taken is ours."""
         if action.verb is Verb.PAUSE and self.app.manager.top is not self:
@@ -214,8 +264,7 @@ class PlayScene(Screen):
             return
         from scenes.play.pause import PauseMenu
 
-        if self.table.manner.all_here and not self.table.paused:
-            self.table.pause()
+        self._stop_clocks()
         self.app.manager.push(PauseMenu(self.app, self))
 
     def uncovered(self) -> None:

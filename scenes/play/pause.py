@@ -9,10 +9,11 @@ import pygame
 
 from game.language import gettext as _
 from scenes.canvas import Box
+from scenes.devices import devices_sheet
 from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.icons import Icon
-from scenes.input.actions import Action, Verb
+from scenes.input.actions import Action, Device, Verb
 from scenes.screen import Screen
 from scenes.typography import BODY, H2
 from scenes.widgets.button import Button, draw_button
@@ -41,11 +42,13 @@ class PauseMenu(Screen):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app)
         self.play = play
+        devices = Item("devices", _("Devices"), Icon.SPORTS_ESPORTS, self._devices)
         resign = Item("resign", _("Resign"), Icon.FLAG, self._resign)
         self.items = (
             Item("go_on", _("Go on"), Icon.PLAY_ARROW, self.go_on),
             Item("rules", _("Rules"), Icon.MENU_BOOK, self._rules),
             Item("settings", _("Settings"), Icon.SETTINGS, self._settings),
+            *((devices,) if play.people else ()),
             *((resign,) if play.resigner is not None else ()),
             Item("leave", _("Leave the table"), Icon.LOGOUT, self._ask_to_leave),
         )
@@ -59,7 +62,9 @@ class PauseMenu(Screen):
         note = self.app.painter.paragraph_height(self._note(), width - 2 * PAD, BODY)
         head = 44 * scale + note + 20
         high = HIGH if scale <= 1.3 else HIGH * scale / 1.3
-        buttons = len(self.items) * (high + GAP) - GAP
+        count = len(self.items)
+        high = min(high, (canvas.h - 24 - 2 * PAD - head + GAP) / count - GAP)
+        buttons = count * (high + GAP) - GAP
         height = PAD + head + buttons + PAD
         top = max(12.0, (canvas.h - height) / 2 + 40)
         top = min(top, canvas.h - height - 12)
@@ -81,6 +86,11 @@ class PauseMenu(Screen):
             self.go_on()
             return True
         return action.verb is Verb.PAUSE
+
+    def admits(self, device: Device) -> bool:
+        """The menu is everybody's, and so is what is opened from it."""
+        del device
+        return True
 
     def go_on(self) -> None:
         """Back to the table."""
@@ -118,6 +128,10 @@ class PauseMenu(Screen):
         from scenes.settings import SettingsScreen
 
         self.app.manager.push(SettingsScreen(self.app))
+
+    def _devices(self) -> None:
+        people = [self.play.name(seat) for seat in self.play.people]
+        self.app.manager.push(devices_sheet(self.app, people, self.play.accent))
 
     def _resign(self) -> None:
         """Back to the table first: a resignation is a move, and asked about there."""

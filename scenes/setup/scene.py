@@ -15,6 +15,7 @@ from game.language import ngettext, sentence
 from scenes import catalogue
 from scenes.canvas import Box
 from scenes.catalogue import Request
+from scenes.devices import devices_sheet
 from scenes.draft import Draft
 from scenes.focus import Control
 from scenes.form import Row
@@ -63,7 +64,7 @@ class SetupScene(ScrollingScreen):
         )
         self.look = look_of(game_id)
         self.chosen = 0
-        self.seats = SeatsPanel()
+        self.seats = SeatsPanel(app.owners)
         self.help = HelpPanel()
         self.places: SetupPlaces = setup_places(app.canvas)
         self.trouble: Refusal | None = None
@@ -85,6 +86,8 @@ class SetupScene(ScrollingScreen):
         if self.draft.own_trouble:
             self._tell(self.draft.own_trouble)
 
+        self.app.owners.forget_lost()
+        self.app.owners.recognise(self._people)
     def layout(self) -> None:
         """Place every panel and set all that can be pressed."""
         p, draft = self.app.painter, self.draft
@@ -180,6 +183,21 @@ class SetupScene(ScrollingScreen):
 
     def add_seat(self) -> None:
         """Add a person."""
+    @property
+    def _people(self) -> list[str]:
+        return [seat.name for seat in self.draft.seats if seat.kind == "person"]
+
+    def pad_changed(self, action: Action) -> bool:
+        """The rows say what is here."""
+        del action
+        self.app.owners.recognise(self._people)
+        self.layout()
+        return False
+
+    def _ask_device(self) -> None:
+        people, accent = self._people, self.look.accent
+        self.app.manager.push(devices_sheet(self.app, people, accent, self.layout))
+
         self._try(self.draft.add_seat)
         self.chosen = len(self.draft.seats) - 1
         self._changed()
@@ -189,6 +207,7 @@ class SetupScene(ScrollingScreen):
         self._try(partial(self.draft.set_option, key, value))
 
     def _set_help(self, field: str, value: Any) -> None:
+            "device": self._ask_device,
         self._try(partial(self.draft.set_help, self.chosen, field, value))
 
     def _use_preset(self, preset: str) -> None:
@@ -210,7 +229,7 @@ class SetupScene(ScrollingScreen):
                 self.app,
                 _("What is the name?"),
                 LONGEST_NAME,
-                lambda text: self._try(partial(self.draft.rename, place, text)),
+                lambda text: self._try(partial(self._rename, place, text)),
                 text=self.draft.seats[place].name,
                 accent=self.look.accent,
             )
@@ -234,6 +253,12 @@ class SetupScene(ScrollingScreen):
             topics.WORDS: (_("Dictionary"), words.rows),
             topics.TEXTS: (_("Phrases"), texts_rows),
             topics.RULES: (_("Rules of the table"), rule_rows),
+    def _rename(self, place: int, text: str) -> None:
+        """The person keeps the device."""
+        before = self.draft.seats[place].name
+        self.draft.rename(place, text)
+        self.app.owners.rename(before, self.draft.seats[place].name)
+
         }
         title, rows = sheets[topic]
         self.app.manager.push(Sheet(self.app, title, rows, accent))

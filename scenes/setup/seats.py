@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Protocol
 from game.contract import LEVELS, Level, Seat
 from game.language import gettext as _
 from scenes.canvas import Box
+from scenes.devices import device_icon, device_said
 from scenes.draft import Draft
 from scenes.focus import Control, Focus
 from scenes.games import players
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
+from scenes.input.owners import Owners
 from scenes.paint import Painter
 from scenes.scroll import BAR_ROOM
 from scenes.setup.places import (
@@ -33,7 +35,7 @@ from scenes.widgets.seats import SeatPart, SeatRow, draw_add_seat, draw_seat_row
 if TYPE_CHECKING:
     from scenes.games import GameLook
 
-PARTS: tuple[SeatPart, ...] = ("chip", "name", "kind", "help", "less", "more", "remove")
+PARTS: tuple[SeatPart, ...] = ("chip", "name", "kind", "device", "help", "less", "more", "remove")
 _PAD, _HEAD = 16.0, 56.0
 _LEAST_BANNER = 120.0
 _UPRIGHT = 300.0
@@ -53,7 +55,8 @@ class SeatActions(Protocol):
 class SeatsPanel:
     """The panel with its rows, which scroll when there are many."""
 
-    def __init__(self) -> None:
+    def __init__(self, owners: Owners) -> None:
+        self.owners = owners
         self.panel = ScrollPanel("seats", "")
         self.box = Box(0, 0, 0, 0)
         self.rows: tuple[Box, ...] = ()
@@ -76,7 +79,7 @@ class SeatsPanel:
         """The parts of each row, and the place to add one."""
         found: list[Control] = []
         for place, box in enumerate(self.rows):
-            row = seat_row(draft, place, chosen=False)
+            row = seat_row(draft, place, self.owners, chosen=False)
             parts = seat_parts(box, row)
             found += [
                 self._control(place, part, parts[part], draft.seats[place], actions)
@@ -136,7 +139,7 @@ class SeatsPanel:
             state = focus.state(f"seat{place}.{part}")
             ringed = part if state == "focus" else ringed
             warm = part if state in ("hover", "pressed") else warm
-        row = seat_row(draft, place, chosen=chosen)
+        row = seat_row(draft, place, self.owners, chosen=chosen)
         draw_seat_row(p, box, row, accent, focus=ringed, hover=warm)
 
     def _draw_banner(self, p: Painter, draft: Draft, look: GameLook) -> None:
@@ -158,13 +161,13 @@ class SeatsPanel:
             draw_prose(p, Box(room.x + wide + 24, top, room.w - wide - 32, high), words)
 
 
-def seat_row(draft: Draft, place: int, *, chosen: bool) -> SeatRow:
+def seat_row(draft: Draft, place: int, owners: Owners, *, chosen: bool) -> SeatRow:
     """What the row of a seat shows."""
     seat = draft.seats[place]
     computer = seat.kind == "computer"
     kid = seat.handicap is not None
     icon = Icon.SMART_TOY if computer else Icon.CHILD_CARE if kid else Icon.PERSON
-    person = _("Person \u00b7 kid") if kid else _("Person")
+    person = _("Kid") if kid else _("Person")
     level = (LEVELS.index(seat.level), len(LEVELS)) if seat.level else None
     return SeatRow(
         seat.colour,
@@ -172,10 +175,11 @@ def seat_row(draft: Draft, place: int, *, chosen: bool) -> SeatRow:
         _(pattern_name(seat.colour)),
         icon,
         _("Computer") if computer else person,
-        level_name(seat.level) if seat.level else _("at this machine"),
+        level_name(seat.level) if seat.level else device_said(owners, seat.name),
         help="" if computer else _("Kids\u2019 help"),
         helped=kid,
         level=level,
+        device=None if computer else device_icon(owners, seat.name) or Icon.MONITOR,
         removable=draft.may_remove,
         chosen=chosen,
     )

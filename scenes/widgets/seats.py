@@ -17,7 +17,7 @@ from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.surfaces import draw_row
 from scenes.widgets.switches import draw_level_bars, draw_small_button, stepper_boxes
 
-SeatPart = Literal["row", "chip", "name", "kind", "help", "less", "more", "remove"]
+SeatPart = Literal["row", "chip", "name", "kind", "device", "help", "less", "more", "remove"]
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,8 @@ class SeatRow:
     """What a row shows.
 
     `help` is the label of its help switch and `helped` whether it is on; `level` (which, of how
-    many) puts a stepper in its place. `removable`: a cross at the end.
+    many) puts a stepper in its place. `device` stands for what a person plays with. `removable`:
+    a cross at the end.
     """
 
     seat: int
@@ -37,6 +38,7 @@ class SeatRow:
     help: str = ""
     helped: bool = False
     level: tuple[int, int] | None = None
+    device: Icon | None = None
     removable: bool = True
     chosen: bool = False
 
@@ -49,8 +51,11 @@ def seat_parts(box: Box, row: SeatRow) -> dict[SeatPart, Box]:
         "row": box,
         "chip": Box(x + 8, middle - tall / 2, 76, tall),
         "name": Box(x + 88, middle - tall / 2, 112, tall),
-        "kind": Box(x + 204, middle - tall / 2, w - 208 - _aside(row), tall),
+        "kind": Box(x + 204, middle - tall / 2, w - 208 - _aside(row) - _device(row), tall),
     }
+    if row.device is not None:
+        right = x + w - _aside(row) - 4
+        parts["device"] = Box(right - LEAST, middle - LEAST / 2, LEAST, LEAST)
     aside = Box(x + w - _aside(row), middle - LEAST / 2, 142, LEAST)
     if row.level is not None:
         stepper = stepper_boxes(aside)
@@ -65,6 +70,10 @@ def seat_parts(box: Box, row: SeatRow) -> dict[SeatPart, Box]:
 def _aside(row: SeatRow) -> float:
     """How far from the right edge help and level begin; the cross gives its room to them."""
     return 188.0 if row.removable else 158.0
+
+
+def _device(row: SeatRow) -> float:
+    return 0.0 if row.device is None else LEAST + 2.0
 
 
 def draw_seat_row(
@@ -89,6 +98,8 @@ def draw_seat_row(
         _draw_help(p, parts["help"], row, accent)
     if row.level is not None:
         _draw_level(p, parts, row.level, accent, states)
+    if row.device is not None:
+        draw_small_button(p, parts["device"], row.device, states.get("device", "rest"))
     if row.removable:
         p.icon(Icon.CLOSE, x + w - 22, y + h / 2, 20, "ink" if hover == "remove" else "ink2")
     if focus is not None:
@@ -104,7 +115,7 @@ def _draw_names(p: Painter, box: Box, row: SeatRow) -> None:
     if fits_line(p, row.caption, small, 100):
         p.text(row.caption, x + 92, lower, small, "ink2", max_width=100, shrink=True)
     p.icon(row.icon, x + 210, y + h / 2, 32)
-    room = w - 236 - (_aside(row) + 4 if row.help or row.level is not None else 52)
+    room = w - 236 - (_aside(row) + 4 if row.help or row.level is not None else 52) - _device(row)
     if fits_line(p, row.kind, kind, room):
         p.text(row.kind, x + 236, upper, kind, max_width=room, shrink=True)
     if fits_line(p, row.detail, small, room):
