@@ -2,45 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 import msgspec
 
-from game.contract import Notice, Setup
+from game.contract import Setup
 from game.engine import Match
-from game.files import DamagedError, NewerFormatError, load_kept, write_atomic
 from game.rooply.solo import SoloResult, best, daily_seed
+from scenes.records import KeptResults
 
-FORMAT = 1
 FILE = "rooply-solo.json"
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    format: int
-    results: tuple[SoloResult, ...] = ()
-
-
-class Records:
-    """The results of all boards that count; what can't be read stays as it is on the disk."""
+class Records(KeptResults[SoloResult]):
+    """The results of all boards that count; of each list only what stands in it."""
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
-        kept = load_kept(self._path, _read)
-        self.results: tuple[SoloResult, ...] = kept.value or ()
-        self.notices: tuple[Notice, ...] = kept.notices
-        self._leave_alone = any(notice.code == "file_newer" for notice in kept.notices)
-
-    def add(self, result: SoloResult) -> None:
-        """Keep a result, once; of each list only what stands in it. A full disk keeps nothing."""
-        if result in self.results:
-            return
-        self.results = _worth_keeping((*self.results, result))
-        if self._leave_alone:
-            return
-        with contextlib.suppress(OSError):
-            data = msgspec.json.encode(_Kept(FORMAT, self.results))
-            write_atomic(self._path, msgspec.json.format(data, indent=1))
+        decoder = msgspec.json.Decoder(tuple[SoloResult, ...])
+        super().__init__(folder / FILE, decoder, _worth_keeping)
 
 
 def is_daily(match: Match, date: str) -> bool:
@@ -61,13 +40,3 @@ def _worth_keeping(results: tuple[SoloResult, ...]) -> tuple[SoloResult, ...]:
         kept.update(best(results, level, seconds, "turns"))
         kept.update(best(results, level, seconds, "score"))
     return tuple(result for result in results if result in kept)
-
-
-def _read(data: bytes) -> tuple[SoloResult, ...]:
-    try:
-        kept = msgspec.json.decode(data, type=_Kept)
-    except msgspec.DecodeError as error:
-        raise DamagedError(str(error)) from error
-    if kept.format > FORMAT:
-        raise NewerFormatError(str(kept.format))
-    return kept.results
