@@ -82,12 +82,12 @@ class SetupScene(ScrollingScreen):
     def enter(self) -> None:
         """Have the computer's process ready by the time the match begins."""
         self.app.opponents.start()
+        self.app.owners.forget_lost()
+        self.app.owners.recognise(self._people)
         super().enter()
         if self.draft.own_trouble:
             self._tell(self.draft.own_trouble)
 
-        self.app.owners.forget_lost()
-        self.app.owners.recognise(self._people)
     def layout(self) -> None:
         """Place every panel and set all that can be pressed."""
         p, draft = self.app.painter, self.draft
@@ -165,24 +165,6 @@ class SetupScene(ScrollingScreen):
 
     # --- what is pressed
 
-    def press_seat(self, place: int, part: SeatPart) -> None:
-        """Change what was pressed of a seat."""
-        self.chosen = place
-        draft, seat = self.draft, self.draft.seats[place]
-        other: SeatKind = "person" if seat.kind == "computer" else "computer"
-        acts: dict[SeatPart, Callable[[], None]] = {
-            "chip": partial(draft.next_colour, place),
-            "name": partial(self._ask_name, place),
-            "kind": partial(draft.set_kind, place, other),
-            "help": partial(draft.toggle_help, place),
-            "less": partial(draft.change_level, place, -1),
-            "more": partial(draft.change_level, place, 1),
-            "remove": partial(draft.remove_seat, place),
-        }
-        self._try(acts[part])
-
-    def add_seat(self) -> None:
-        """Add a person."""
     @property
     def _people(self) -> list[str]:
         return [seat.name for seat in self.draft.seats if seat.kind == "person"]
@@ -198,6 +180,25 @@ class SetupScene(ScrollingScreen):
         people, accent = self._people, self.look.accent
         self.app.manager.push(devices_sheet(self.app, people, accent, self.layout))
 
+    def press_seat(self, place: int, part: SeatPart) -> None:
+        """Change what was pressed of a seat."""
+        self.chosen = place
+        draft, seat = self.draft, self.draft.seats[place]
+        other: SeatKind = "person" if seat.kind == "computer" else "computer"
+        acts: dict[SeatPart, Callable[[], None]] = {
+            "chip": partial(draft.next_colour, place),
+            "name": partial(self._ask_name, place),
+            "kind": partial(draft.set_kind, place, other),
+            "device": self._ask_device,
+            "help": partial(draft.toggle_help, place),
+            "less": partial(draft.change_level, place, -1),
+            "more": partial(draft.change_level, place, 1),
+            "remove": partial(draft.remove_seat, place),
+        }
+        self._try(acts[part])
+
+    def add_seat(self) -> None:
+        """Add a person."""
         self._try(self.draft.add_seat)
         self.chosen = len(self.draft.seats) - 1
         self._changed()
@@ -207,7 +208,6 @@ class SetupScene(ScrollingScreen):
         self._try(partial(self.draft.set_option, key, value))
 
     def _set_help(self, field: str, value: Any) -> None:
-            "device": self._ask_device,
         self._try(partial(self.draft.set_help, self.chosen, field, value))
 
     def _use_preset(self, preset: str) -> None:
@@ -235,6 +235,12 @@ class SetupScene(ScrollingScreen):
             )
         )
 
+    def _rename(self, place: int, text: str) -> None:
+        """The person keeps the device."""
+        before = self.draft.seats[place].name
+        self.draft.rename(place, text)
+        self.app.owners.rename(before, self.draft.seats[place].name)
+
     def _open(self, topic: str) -> None:
         """The sheet of a rule card."""
         draft, accent = self.draft, self.look.accent
@@ -253,12 +259,6 @@ class SetupScene(ScrollingScreen):
             topics.WORDS: (_("Dictionary"), words.rows),
             topics.TEXTS: (_("Phrases"), texts_rows),
             topics.RULES: (_("Rules of the table"), rule_rows),
-    def _rename(self, place: int, text: str) -> None:
-        """The person keeps the device."""
-        before = self.draft.seats[place].name
-        self.draft.rename(place, text)
-        self.app.owners.rename(before, self.draft.seats[place].name)
-
         }
         title, rows = sheets[topic]
         self.app.manager.push(Sheet(self.app, title, rows, accent))
