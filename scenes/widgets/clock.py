@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import cos, floor, radians, sin
 
 from scenes.paint import Painter
 from scenes.theme import Tint
@@ -76,9 +76,24 @@ def draw_clock(
     colour: Tint = "danger" if face.over else tint
     degrees = round(360 * face.share / RING_STEP) * RING_STEP
     p.ring(cx, cy, r, wide, "line")
-    p.arc(cx, cy, r, wide, 0, degrees, colour)
-    angle, middle = radians(degrees), r - wide / 2
-    p.circle(cx + middle * sin(angle), cy - middle * cos(angle), wide * 0.62, colour)
+    _draw_arc(p, cx, cy, r, wide, degrees, colour)
     style = HERO.sized(size or r * 0.58).on_board()
     style = p.type.fitted(face.text, style, 2 * (r - wide) - 4)
     p.text(face.text, cx, cy, style, "danger" if face.over else "ink", "centre")
+
+
+def _draw_arc(
+    p: Painter, cx: float, cy: float, r: float, wide: float, degrees: float, tint: Tint
+) -> None:
+    """The time that is left, with its round head; one picture for each degree."""
+    x, y = floor(cx), floor(cy)
+    box = (x - r, y - r, 2 * r, 2 * r)
+    centre, middle, angle = (cx - x + r, cy - y + r), r - wide / 2, radians(degrees)
+
+    def draw(q: Painter) -> None:
+        q.arc(*centre, r, wide, 0, degrees, tint)
+        head = centre[0] + middle * sin(angle), centre[1] - middle * cos(angle)
+        q.circle(*head, wide * 0.62, tint)
+
+    key = ("clock arc", r, wide, degrees, tint, round(cx - x, 3), round(cy - y, 3))
+    p.sprite(key, *box, draw, pad=wide)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 
 from game.rooply.board import (
     BLACK,
     BLANK,
     BOTTOM,
+    EMPTY,
     LEFT,
     RIGHT,
     TOP,
@@ -58,30 +59,43 @@ def draw_squares(
     p: Painter,
     at: Places,
     board: Board,
-    *,
-    state: Callable[[Square], TileState],
-    grown: Callable[[Square], float],
-    lift: Callable[[Square], float],
+    fresh: Collection[Square] = (),
+    left_out: Collection[Square] = (),
 ) -> None:
-    """All that stands on the large board.
-
-    `grown` says how far a square has come that is just being set (0: not yet there), `lift` by
-    how many units its tile is raised.
-    """
-    bars = bars_of(board)
+    """All that lies still on the large board; `fresh` squares have a gold edge."""
     for number, cell in enumerate(board.cells):
         square = board.square(number)
-        share = grown(square)
-        if share <= 0:
-            continue
-        box, up = at.square(square), lift(square)
-        if cell == BLACK:
-            draw_set_black(p, box.moved(0, -up), share)
-            continue
-        if cell == BLANK or bars[number]:
-            draw_yellow(p, box.x, box.y - up, box.w, side_names(bars[number]))
-        if is_letter(cell):
-            draw_letter(p, box, cell, state(square), share, up, yellow=bool(bars[number]))
+        if cell != EMPTY and square not in left_out:
+            draw_square(p, at, board, square, fresh=square in fresh)
+
+
+def draw_square(
+    p: Painter,
+    at: Places,
+    board: Board,
+    square: Square,
+    *,
+    fresh: bool = False,
+    share: float = 1.0,
+    lift: float = 0.0,
+) -> None:
+    """What stands on one square of the large board.
+
+    `share` says how far it has come that is just being set (0: not yet there), `lift` by how
+    many units it is raised.
+    """
+    number = board.number(square)
+    if number is None or share <= 0:
+        return
+    cell, bars, box = board.cells[number], bars_of(board)[number], at.square(square)
+    if cell == BLACK:
+        draw_set_black(p, box.moved(0, -lift), share)
+        return
+    if cell == BLANK or bars:
+        draw_yellow(p, box.x, box.y - lift, box.w, side_names(bars))
+    if is_letter(cell):
+        state = TileState.NEW if fresh else TileState.REST
+        draw_letter(p, box, cell, state, share, lift, yellow=bool(bars))
 
 
 def draw_set_black(p: Painter, box: Box, share: float = 1.0) -> None:

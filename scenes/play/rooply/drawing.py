@@ -12,11 +12,13 @@ from scenes.play.rooply.board import (
     draw_outline,
     draw_paper,
     draw_set_black,
+    draw_square,
     draw_squares,
     side_names,
 )
 from scenes.play.rooply.bubble import draw_word_bubble
-from scenes.play.rooply.others import draw_rest
+from scenes.play.rooply.dice import draw_tray
+from scenes.play.rooply.others import draw_rest, draw_sheets, raised
 from scenes.play.rooply.panels import (
     draw_bank,
     draw_buttons,
@@ -36,8 +38,8 @@ if TYPE_CHECKING:
 
 def draw(scene: RooplyScene) -> None:
     """The board, then the column beside it."""
-    p, at = scene.app.painter, scene.places
-    p.backdrop(("rooply", at), lambda q: _draw_ground(q, scene))
+    p = scene.app.painter
+    _draw_ground(p, scene)
     _draw_board(p, scene)
     draw_header(p, scene)
     draw_dice_tray(p, scene)
@@ -54,26 +56,40 @@ def draw(scene: RooplyScene) -> None:
 
 
 def _draw_ground(p: Painter, scene: RooplyScene) -> None:
-    draw_paper(p, scene.places)
-    p.panel(*scene.places.clock)
-    p.panel(*scene.places.bank)
+    """The table, its panels, and all that lies still on the board, kept as one picture."""
+    at, board = scene.places, scene.board_of(scene.large)
+    fresh, moving = frozenset(scene.fresh_of(scene.large)), _moving(scene)
+    sheets = (raised(scene), scene.keys_open)
+
+    def draw_still(q: Painter) -> None:
+        draw_paper(q, at)
+        q.panel(*at.clock)
+        q.panel(*at.bank)
+        draw_tray(q, at.tray)
+        draw_sheets(q, scene)
+        draw_squares(q, at, board, fresh, moving)
+
+    p.backdrop(("rooply", at, board, fresh, moving, sheets), draw_still)
+
+
+def _moving(scene: RooplyScene) -> frozenset[Square]:
+    """The squares of the large board that are on their way."""
+    board = scene.board_of(scene.large)
+    if scene.timeline.run("flourish") is not None:
+        return frozenset(map(board.square, range(len(board.cells))))
+    return frozenset(scene.setting(scene.large))
 
 
 def _draw_board(p: Painter, scene: RooplyScene) -> None:
-    at, seat = scene.places, scene.large
+    seat = scene.large
+    board, fresh = scene.board_of(seat), scene.fresh_of(seat)
+    for square in sorted(_moving(scene)):
+        share, lift = scene.grown(seat, square), _flourish(scene, square)
+        draw_square(p, scene.places, board, square, fresh=square in fresh, share=share, lift=lift)
     _draw_reachable(p, scene)
-    fresh = scene.fresh_of(seat)
-    draw_squares(
-        p,
-        at,
-        scene.board_of(seat),
-        state=lambda square: TileState.NEW if square in fresh else TileState.REST,
-        grown=lambda square: scene.grown(seat, square),
-        lift=lambda square: _flourish(scene, square),
-    )
     if scene.may_write:
         _draw_draft(p, scene)
-    _draw_marked(p, scene)
+    _draw_faulty(p, scene)
     _draw_cursor(p, scene)
 
 
@@ -120,13 +136,13 @@ def _draw_draft(p: Painter, scene: RooplyScene) -> None:
             draw_outline(p, at.square(square).inset(5))
 
 
-def _draw_marked(p: Painter, scene: RooplyScene) -> None:
-    """The run that was refused: it pulses twice and stays marked."""
+def _draw_faulty(p: Painter, scene: RooplyScene) -> None:
+    """The run that is in the way has an edge; when the play is refused, it pulses twice."""
     run = scene.marks.run("refused")
     swell = pulsed(run.linear(), 2) if run is not None else 0.0
     grow = between(0, 4, swell)
     tint: Tint = "danger"
-    for square in scene.marked:
+    for square in scene.faulty:
         box = scene.places.square(square).inset(1 - grow)
         p.outline(*box, box.w * 0.16, tint, 3.5)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from game.contract import Params
 from game.rooply.aids import closable_ends
 from game.rooply.board import (
     ALL_SIDES,
@@ -288,6 +289,16 @@ def side_at(box: tuple[float, float, float, float], point: tuple[float, float]) 
     if abs(x) > abs(y):
         return RIGHT if x > 0 else LEFT
     return BOTTOM if y > 0 else TOP
+
+
+def squares_told(params: Params) -> tuple[Square, ...]:
+    """The run or the square that the parameters of a refusal speak of; none in many cases."""
+    if "row" not in params:
+        return ()
+    row, column = int(params["row"]), int(params["column"])
+    down, right = STEPS[Axis(str(params["axis"]))] if "axis" in params else (0, 0)
+    count = int(params.get("length", 1))
+    return tuple(Square(row + n * down, column + n * right) for n in range(count))
 
 
 def good_bars(bars: int) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from math import ceil, floor
 
 from game.rooply.board import Square
 from scenes.canvas import Box, Canvas
@@ -69,6 +71,15 @@ class Places:
             return None
         row, column = (point[1] - inner.y) / self.cell, (point[0] - inner.x) / self.cell
         return Square(min(int(row), self.side - 1), min(int(column), self.side - 1))
+
+    def squares_under(self, box: Box) -> Iterator[Square]:
+        """The squares that a box covers, at least in part."""
+        inner = self.board.inset(self.frame)
+        first, last = ((y - inner.y) / self.cell for y in (box.y, box.bottom))
+        left, right = ((x - inner.x) / self.cell for x in (box.x, box.right))
+        for row in range(max(0, floor(first)), min(self.side, ceil(last))):
+            for column in range(max(0, floor(left)), min(self.side, ceil(right))):
+                yield Square(row, column)
 
     @cached_property
     def dice(self) -> tuple[Box, Box, Box]:

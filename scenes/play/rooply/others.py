@@ -33,15 +33,40 @@ def draw_rest(p: Painter, scene: RooplyScene) -> None:
     """The keys while somebody writes with them, else the others' boards and the plays."""
     at = scene.places
     if scene.keys_open:
-        p.panel(*at.rest)
         _draw_keys(p, scene)
     for seat, box in zip(scene.others, at.others, strict=True):
-        if not (scene.keys_open and _meet(box, at.rest)):
+        if _is_seen(scene, box):
             _draw_other(p, scene, seat, box)
-    if at.alone is not None and not (scene.keys_open and _meet(at.alone, at.rest)):
+    if at.alone is not None and _is_seen(scene, at.alone):
         _draw_records(p, scene, at.alone)
-    if at.plays is not None and not (scene.keys_open and _meet(at.plays, at.rest)):
+    if at.plays is not None and _is_seen(scene, at.plays):
         _draw_plays(p, scene, at.plays)
+
+
+def raised(scene: RooplyScene) -> Box | None:
+    """The panel of the seat that has the turn, if it is one of the others'."""
+    sight = scene.sight
+    if sight.outcome is not None or sight.turn.seat not in scene.others:
+        return None
+    return scene.places.others[scene.others.index(sight.turn.seat)]
+
+
+def draw_sheets(p: Painter, scene: RooplyScene) -> None:
+    """The panels that `draw_rest` writes on."""
+    at, high = scene.places, raised(scene)
+    for box in (*at.others, at.alone, at.plays):
+        if box is None or not _is_seen(scene, box):
+            continue
+        if box == high:
+            draw_raised_panel(p, box, scene.accent)
+        else:
+            p.panel(*box)
+    if scene.keys_open:
+        p.panel(*at.rest)
+
+
+def _is_seen(scene: RooplyScene, box: Box) -> bool:
+    return not (scene.keys_open and _meet(box, scene.places.rest))
 
 
 def key_boxes(rest: Box) -> dict[str, Box]:
@@ -85,10 +110,6 @@ def _meet(one: Box, other: Box) -> bool:
 def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
     """One other seat: who, how many points, the last word, the board."""
     sight = scene.sight
-    if sight.outcome is None and sight.turn.seat == seat:
-        draw_raised_panel(p, box, scene.accent)
-    else:
-        p.panel(*box)
     if box.h < LYING:
         board = _draw_lying(p, scene, seat, box)
     else:
@@ -139,7 +160,6 @@ def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
 
 def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:
     """The latest words, the last one on top."""
-    p.panel(*box)
     style = p.type.capped(H3.sized(20), 26)
     p.text(_("Words"), box.x + 20, box.y + 28, style, max_width=box.w - 40, shrink=True)
     pitch = min(PITCH * p.text_scale, 44.0)
@@ -175,7 +195,6 @@ def _draw_aim(p: Painter, box: Box) -> None:
 
 def _draw_records(p: Painter, scene: RooplyScene, box: Box) -> None:
     """The best boards of this level and clock: by fewest turns, by highest score."""
-    p.panel(*box)
     setup = scene.table.setup
     level, seconds = str(setup.options["level"]), table_clock_ms(setup) // 1000
     results = scene.records.results if scene.records is not None else ()

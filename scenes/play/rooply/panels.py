@@ -13,7 +13,7 @@ from scenes.icons import Icon
 from scenes.paint import Painter, Shadow
 from scenes.play.rooply import texts
 from scenes.play.rooply.board import draw_outline
-from scenes.play.rooply.dice import TRAY_INK, draw_dice, draw_tray, settled
+from scenes.play.rooply.dice import TRAY_INK, draw_dice, settled
 from scenes.results.fitting import fitting
 from scenes.theme import Tint
 from scenes.typography import BODY, BOLD, H3, HERO, LETTER, PRIMARY, SECOND, STACKED
@@ -54,7 +54,6 @@ def draw_header(p: Painter, scene: RooplyScene) -> None:
 def draw_dice_tray(p: Painter, scene: RooplyScene) -> None:
     """What was thrown, or whose throw it is."""
     at = scene.places
-    draw_tray(p, at.tray)
     throw = scene.throw
     side = min(80.0, at.dice[0].w * 0.8)
     if throw is None:

@@ -11,7 +11,7 @@ from game.contract import Preview, Refusal, Resign, View
 from game.language import gettext as _
 from game.replaying import ReplayTable
 from game.rooply.aids import reachable
-from game.rooply.board import STEPS, Axis, Board, Square
+from game.rooply.board import Board, Square
 from game.rooply.dice import Throw
 from game.rooply.moves import Place, Roll, WordPlaced
 from game.rooply.solo import solo_result
@@ -25,7 +25,7 @@ from scenes.play.rooply.actions import Press, Table
 from scenes.play.rooply.dice import Rolling
 from scenes.play.rooply.hands import Hands
 from scenes.play.rooply.history import PlayMade, plays_of
-from scenes.play.rooply.laying import Draft
+from scenes.play.rooply.laying import Draft, squares_told
 from scenes.play.rooply.layout import Places, places
 from scenes.play.rooply.others import key_boxes
 from scenes.play.rooply.panels import yellow_boxes
@@ -61,8 +61,8 @@ class RooplyScene(PlayScene):
         self.last: dict[int, WordPlaced] = {}
         self.scores: dict[int, int] = {}
         """Scores before the play that is being shown."""
-        self.marked: tuple[Square, ...] = ()
-        """The run that was refused."""
+        self.refused = False
+        """Whether the play that lies ready has been refused as it is."""
         self.marks = Timeline(app.now, app.pace)
         """What moves while a person goes on playing."""
         self.looking = False
@@ -147,7 +147,11 @@ class RooplyScene(PlayScene):
 
     def hidden(self, seat: int) -> tuple[Square, ...]:
         """The squares that are still to be set on a board."""
-        return tuple(s for s in self._setting.get(seat, ()) if self.grown(seat, s) < 0.5)
+        return tuple(s for s in self.setting(seat) if self.grown(seat, s) < 0.5)
+
+    def setting(self, seat: int) -> tuple[Square, ...]:
+        """The squares of a board that are being set one after the other."""
+        return self._setting.get(seat, ())
 
     def fresh_of(self, seat: int) -> tuple[Square, ...]:
         """The squares that were set last on a board."""
@@ -155,7 +159,7 @@ class RooplyScene(PlayScene):
 
     def grown(self, seat: int, square: Square) -> float:
         """How far a square has come that is being set, 0-1."""
-        squares = self._setting.get(seat, ())
+        squares = self.setting(seat)
         if square not in squares:
             return 1.0
         run = self.timeline.run("closing") or self.timeline.run("laying")
@@ -166,7 +170,7 @@ class RooplyScene(PlayScene):
 
     def set_out(self, seat: int, squares: tuple[Square, ...]) -> None:
         """Have squares set one after the other."""
-        self._setting[seat] = (*self._setting.get(seat, ()), *squares)
+        self._setting[seat] = (*self.setting(seat), *squares)
 
     def all_set(self) -> None:
         """Everything lies where it belongs."""
@@ -194,6 +198,12 @@ class RooplyScene(PlayScene):
         if seat is None:
             return Preview()
         return self.table.preview(seat, self.draft.play)
+
+    @property
+    def faulty(self) -> tuple[Square, ...]:
+        """The run or the square that keeps the play that lies ready from being made."""
+        notices = self.preview().notices if self.may_write and not self.draft.empty else ()
+        return squares_told(notices[0].params) if notices else ()
 
     def reachable(self) -> frozenset[Square]:
         """The squares on which a word can write."""
@@ -262,7 +272,7 @@ class RooplyScene(PlayScene):
     def begin_draft(self) -> None:
         """Nothing lies ready: a new turn, or new dice."""
         self.looking = self.keys_open = False
-        self.marked = ()
+        self.refused = False
         self.draft.begin(self.sight)
 
     def submit_draft(self) -> None:
@@ -274,26 +284,16 @@ class RooplyScene(PlayScene):
         try:
             self.table.submit(seat, self.draft.play)
         except Refusal as refusal:
-            self._mark(refusal)
+            self.refused = True
+            self.marks.start("refused", REFUSED)
             if self.draft.typed:
                 self.app.sounds.play(Sound.ILLEGAL)
             else:
                 self.refuse(refusal)
         self.layout()
 
-    def _mark(self, refusal: Refusal) -> None:
-        """Mark the run or the square that a refusal speaks of."""
-        params = refusal.params
-        if "row" not in params:
-            return
-        row, column = int(params["row"]), int(params["column"])
-        down, right = STEPS[Axis(str(params["axis"]))] if "axis" in params else (0, 0)
-        count = int(params.get("length", 1))
-        self.marked = tuple(Square(row + n * down, column + n * right) for n in range(count))
-        self.marks.start("refused", REFUSED)
-
     def _drafted(self) -> None:
-        self.marked = ()
+        self.refused = False
         if hasattr(self, "hands"):
             self.layout()
 

@@ -32,6 +32,13 @@ def letters(count: int) -> str:
     return ngettext("{count} letter", "{count} letters", count).format(count=count)
 
 
+def written(have: int, least: int) -> str:
+    """How far a word has come that is being written."""
+    return ngettext("{have} of {count} letter", "{have} of {count} letters", least).format(
+        have=have, count=least
+    )
+
+
 def direction(way: Direction) -> str:
     """The label of the direction die."""
     said = {

@@ -234,14 +234,26 @@ def test_what_can_not_be_placed_is_refused_with_its_reason(
     assert said in " ".join((*texts(table.stage.app), *table.stage.app.toasts.texts))
 
 
-def test_a_refused_run_is_marked(tmp_path) -> None:
+def test_the_run_in_the_way_is_marked_while_it_is_and_pulses_when_refused(tmp_path) -> None:
     table = Table(tmp_path).rolled(4, "H", 1, rows=("Q",))
     table.stage.type("UNIT")
+    assert table.scene.faulty == ()
     table.scene.draft.move_to(Square(1, 0))
-    table.stage.act(Verb.CONFIRM)
-    assert table.scene.marked == ((0, 0), (1, 0))
+    assert table.scene.faulty == ((0, 0), (1, 0))
+    assert not table.scene.refused
+    table.stage.app.act(Action(Verb.CONFIRM, KEYBOARD))
+    assert table.scene.refused
+    assert table.scene.marks.run("refused") is not None
     table.stage.act(Verb.DOWN)
-    assert table.scene.marked == ()
+    assert (table.scene.faulty, table.scene.refused) == ((), False)
+
+
+def test_a_word_still_too_short_says_how_far_it_has_come(tmp_path) -> None:
+    table = Table(tmp_path).rolled(5, "H", 1)
+    table.stage.type("CAT")
+    assert "3 of 5 letters" in texts(table.stage.app)
+    table.stage.act(Verb.CONFIRM)
+    assert "CAT is too short: 5 letters or more." in " ".join(texts(table.stage.app))
 
 
 @pytest.mark.parametrize("typed", ["\u00e9", "\u0131", "1", "\u00df"])
