@@ -39,7 +39,8 @@ POSITIONS_A_SECOND = 10_000
 """So many positions are looked at for each second of the clock, at most the level's own."""
 
 TRAP_POSITIONS = 10_000
-HINT_POSITIONS = 100_000
+HINT_POSITIONS = 20_000
+"""A hint is given within two seconds: the clock of the seat goes on meanwhile."""
 ANALYSIS_POSITIONS = 1_500_000
 
 _ALL_SIZES = 100
