@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.contract import Refusal
 from game.language import gettext as _
 from game.language import sentence
+from game.library import AssetError, glosses
 from scenes.draft import Draft
 from scenes.games import with_last
 from scenes.play import play_scene
@@ -63,4 +66,12 @@ def _screen(app: App, open_table: Callable[[], LiveTable]) -> Scene | None:
         app.toast(_("This game can\u2019t be played here yet."), "bad")
         return None
     app.opponents.start()
+    if not glosses.cache_info().currsize:
+        Thread(target=_unpack_glosses, name="glosses", daemon=True).start()
     return scene
+
+
+def _unpack_glosses() -> None:
+    """Have them ready for the first word; what is wrong with them is told where they're shown."""
+    with suppress(AssetError):
+        glosses()

@@ -5,15 +5,19 @@ A wave is a list of samples, about -1 to 1, `RATE` a second.
 
 from __future__ import annotations
 
+import cmath
 from array import array
 from collections.abc import Iterable, Sequence
-from itertools import accumulate
-from math import cos, exp, pi, sin
+from itertools import accumulate, repeat
+from math import cos, exp, pi
+from operator import add, mul
 from random import Random
 
 RATE = 22_050
 LOUDEST = 0.7
 """The peak of the loudest sound, so that several at once stay clean."""
+HEARD_FOR = 8
+"""Times its decay time, and a sine has sunk below a thousandth of its strength."""
 Wave = list[float]
 Partial = tuple[float, float, float]
 """Frequency as a multiple of the note's, strength, decay time in ms."""
@@ -48,16 +52,13 @@ def ring(frequency: float, partials: Sequence[Partial], ms: float) -> Wave:
 
 
 def _add_sine(wave: Wave, frequency: float, strength: float, decay: float) -> None:
-    """Add one decaying sine, by the recurrence of a damped oscillator."""
+    """Add one decaying sine, a turning and shrinking complex number, while it can be heard."""
     if frequency > RATE * 0.45:
         return
-    step = 2 * pi * frequency / RATE
-    damp = exp(-1000 / (RATE * decay))
-    first, second = 2 * damp * cos(step), -damp * damp
-    before, last = 0.0, strength * damp * sin(step)
-    for i in range(len(wave)):
-        wave[i] += before
-        before, last = last, first * last + second * before
+    step = cmath.exp(complex(-1000 / (RATE * decay), 2 * pi * frequency / RATE))
+    count = min(len(wave), samples(HEARD_FOR * decay))
+    turning = accumulate(repeat(step, count - 1), mul, initial=complex(strength))
+    wave[:count] = map(add, wave, [point.imag for point in turning])
 
 
 def noise(ms: float, decay: float, low_pass: float, seed: int) -> Wave:
@@ -99,8 +100,8 @@ def mixed(parts: Iterable[tuple[float, float, Wave]]) -> Wave:
     placed = [(samples(start) if start else 0, strength, wave) for start, strength, wave in parts]
     track = [0.0] * max(start + len(wave) for start, _, wave in placed)
     for start, strength, wave in placed:
-        for i, value in enumerate(wave, start):
-            track[i] += value * strength
+        end = start + len(wave)
+        track[start:end] = map(add, track[start:end], [value * strength for value in wave])
     return track
 
 

@@ -56,7 +56,9 @@ class Transition:
             * {"forward": 1, "back": -1, "fade": 0}[self._way]
         )
         surface.blit(self._old, (round(-slide * share), 0))
-        self._new.set_alpha(round(255 * share))
+        alpha = round(255 * share)
+        # SDL takes ten times as long to blend with an alpha of 255 as to copy.
+        self._new.set_alpha(alpha if alpha < 255 else None)
         surface.blit(self._new, (round(slide * (1 - share)), 0))
 
 

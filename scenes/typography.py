@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import dataclass
+from enum import StrEnum
 
 
-class Font(Enum):
+class Font(StrEnum):
     """A font of the kit; the value is its file in `assets/fonts`."""
 
     DISPLAY = "Fredoka-SemiBold.ttf"
@@ -36,11 +36,11 @@ class Style:
 
     def sized(self, size: float) -> Style:
         """The same role at another size."""
-        return replace(self, size=size)
+        return Style(self.font, size, self.line, self.scales)
 
     def on_board(self) -> Style:
         """The same role as part of a board: the text-size setting does not touch it."""
-        return replace(self, scales=False)
+        return Style(self.font, self.size, self.line, scales=False)
 
 
 HERO = Style(Font.DISPLAY, 46, 1.0)

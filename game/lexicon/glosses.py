@@ -11,6 +11,7 @@ from __future__ import annotations
 import zlib
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.contract import Frozen
@@ -76,9 +77,13 @@ class Glosses:
             self._text = zlib.decompress(packed)
         except zlib.error as error:
             raise ValueError(f"the glosses can't be unpacked: {error}") from error
+        self._found = lru_cache(maxsize=256)(self._find)
 
     def of(self, word: str) -> Gloss | None:
         """The gloss of a word in capitals, or of what it is a form of."""
+        return self._found(word)
+
+    def _find(self, word: str) -> Gloss | None:
         small = word.lower() if word.isascii() else ""
         best = best_origin(small, self.entry)
         if best is None:

@@ -114,6 +114,25 @@ class Painter(Shaping, Writing):
         picture = self.cache.get(("backdrop", self.surface.get_size(), *key), make)
         self.surface.blit(picture, (0, 0))
 
+    def still(
+        self, key: Key, x: float, y: float, w: float, h: float, draw: Draw, *, pad: float = 0
+    ) -> None:
+        """A part of a scene that seldom changes, as one surface kept under `key`.
+
+        `draw` draws it where it stands; `pad` is the room around it for shadows and edges.
+        `key` must name all that `draw` depends on except place, size and theme.
+        """
+        rect, edge = self.rect(x, y, w, h), ceil(pad * self.k)
+        rect = rect.inflate(2 * edge, 2 * edge)
+        spot = Spot(self.k, (self.origin[0] - rect.x, self.origin[1] - rect.y))
+
+        def make() -> Surface:
+            surface = shapes.blank(*rect.size)
+            draw(Painter(surface, spot, self.theme, tools=self.tools))
+            return surface
+
+        self.put(("still", *key, x, y, w, h, self.k), make, rect.x, rect.y)
+
     def scrim(self) -> None:
         """Darken all that was drawn, for a dialog to stand before."""
         size, solid = self.surface.get_size(), self.theme["scrim"]

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import shapes
-from scenes.paint.ground import Ground
+from scenes.paint.ground import Ground, Spot
 from scenes.paint.shapes import OVERSAMPLE, Point
 from scenes.theme import Colour, Tint, faded
 
@@ -160,9 +160,30 @@ class Shaping(Ground):
     def arc(
         self, cx: float, cy: float, r: float, width: float, start: float, end: float, tint: Tint
     ) -> None:
-        """Part of a ring of outer radius `r`; degrees, 0 at the top, clockwise; round ends."""
-        if end > start:
-            self.line(shapes.arc_points((cx, cy), r - width / 2, start, end), width, tint)
+        """Part of a ring of outer radius `r`; degrees, 0 at the top, clockwise; round ends.
+
+        Drawn anew each time: it belongs into a sprite.
+        """
+        if end <= start:
+            return
+        rect, solid = self.rect(cx - r, cy - r, 2 * r, 2 * r).inflate(2, 2), self.theme[tint]
+        opaque = (*solid[:3], 255)
+        spot = Spot(self.k, (self.origin[0] - rect.x, self.origin[1] - rect.y))
+        part = Shaping(shapes.blank(*rect.size), spot, self.tools)
+        part.ring(cx, cy, r, width, opaque)
+        if end - start < 360:
+            part._cut_pie((cx, cy), r, width, (end, start + 360), opaque)
+        self.blit(shapes.veil(part.surface, solid[3]), rect.x, rect.y)
+
+    def _cut_pie(
+        self, centre: Point, r: float, width: float, angles: tuple[float, float], tint: Tint
+    ) -> None:
+        """Take a pie out of a ring and round the two ends that are left."""
+        pie = [centre, *shapes.arc_points(centre, r + 2 * self.pixel(), *angles)]
+        pygame.draw.polygon(self.surface, (0, 0, 0, 0), [self.at(*point) for point in pie])
+        for angle in angles:
+            end = shapes.arc_points(centre, r - width / 2, angle, angle)[0]
+            self.circle(*end, width / 2, tint)
 
     def star(self, cx: float, cy: float, r: float, width: float, tint: Tint) -> None:
         """The six-armed star of a wild tile: arms of length `r`, `width` thick."""

@@ -64,6 +64,30 @@ def draw_keyboard(
     `enter` is the label of the Enter key; `states` of single keys, the rest are at rest.
     """
     of = states or {}
+    x, y = min(box.x for box in keys.values()), min(box.y for box in keys.values())
+    right = max(box.right for box in keys.values())
+    low = max(box.bottom for box in keys.values())
+    left = None if copies is None else tuple(copies.items())
+    key = ("keyboard", tuple(keys.items()), left, accent, enter, tuple(of.items()))
+    p.still(
+        key,
+        x,
+        y,
+        right - x,
+        low - y,
+        lambda q: _draw_keys(q, keys, copies, accent, enter, of),
+        pad=14,
+    )
+
+
+def _draw_keys(
+    p: Painter,
+    keys: Mapping[str, Box],
+    copies: Mapping[str, int] | None,
+    accent: Accent,
+    enter: str,
+    of: Mapping[str, State],
+) -> None:
     for name, box in keys.items():
         state = of.get(name, "rest")
         if name == BACKSPACE:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
@@ -50,6 +51,7 @@ class Mark:
 WHOLE = Mark()
 
 
+@lru_cache(maxsize=4)
 def phrase_glyphs(measure: Measure, box: Box, phrase: str) -> tuple[Glyph, ...]:
     """Where each character of the phrase is printed in `box`; spaces have no glyph.
 
@@ -114,6 +116,17 @@ def draw_strip(p: Painter, box: Box) -> None:
 
 def draw_phrase(p: Painter, glyphs: Sequence[Glyph], marks: Sequence[Mark]) -> None:
     """The printed phrase; `marks` has an entry for every character, spaces too."""
+    if not glyphs or any(mark.struck not in (None, 0.0, 1.0) for mark in marks):
+        _draw_phrase(p, glyphs, marks)
+        return
+    left, right = min(glyph.x for glyph in glyphs), max(glyph.x + glyph.w for glyph in glyphs)
+    top, low = min(glyph.y for glyph in glyphs), max(glyph.y for glyph in glyphs)
+    box = (left, top, right - left, low - top)
+    key = ("phrase", tuple(glyphs), tuple(marks))
+    p.still(key, *box, lambda q: _draw_phrase(q, glyphs, marks), pad=SIZE)
+
+
+def _draw_phrase(p: Painter, glyphs: Sequence[Glyph], marks: Sequence[Mark]) -> None:
     for glyph in glyphs:
         mark = marks[glyph.index]
         p.text(glyph.letter, glyph.x, glyph.y, PRINT.sized(glyph.size), _ink(p, mark))
