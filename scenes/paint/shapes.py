@@ -114,8 +114,8 @@ def _blurred(image: Surface, radius: int) -> Surface:
     if radius < 5:
         return pygame.transform.gaussian_blur(image, radius)
     if radius >= 10:
-        half = (ceil(image.get_width() / 2), ceil(image.get_height() / 2))
-        small = _blurred(pygame.transform.smoothscale(image, half), radius // 2)
+        size = (ceil(image.get_width() / 2), ceil(image.get_height() / 2))
+        small = _blurred(pygame.transform.smoothscale(image, size), radius // 2)
         return pygame.transform.smoothscale(small, image.get_size())
     rest = 12 * 0.94 * radius**2
     for passes_left in (3, 2, 1):
