@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.play.wordaway.scene import WordawayScene
 
 NAME_SIZE = 20.0
+BETWEEN_SEATS = 40.0
 
 
 def draw_header(p: Painter, scene: WordawayScene) -> None:
@@ -39,14 +40,14 @@ def _draw_standing(p: Painter, scene: WordawayScene, y: float) -> None:
     """Chips, names and games won, in the middle of the header."""
     style = BOLD.sized(NAME_SIZE).on_board()
     names = [p.type.shortened(name, style, 150) for name in scene.names]
-    widths = [28 + p.text_width(name, style) + 34 for name in names]
-    x = (scene.app.canvas.w - sum(widths) - 18) / 2 + 18
+    widths = [28 + p.text_width(name, style) + 36 for name in names]
+    x = (scene.app.canvas.w - sum(widths) - BETWEEN_SEATS) / 2 + 18
     for seat, (name, width) in enumerate(zip(names, widths, strict=True)):
         draw_chip(p, x, y, 18, scene.colour(seat))
         p.text(name, x + 28, y, style)
         wins = str(scene.series.wins[seat])
         p.text(wins, x + width - 24, y, H3.sized(24).on_board())
-        x += width + 18
+        x += width + BETWEEN_SEATS
 
 
 def draw_clock_side(p: Painter, scene: WordawayScene) -> None:
