@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from typing import Any, NamedTuple
 
+import msgspec
+
 from game.contract import Analysis, Move, Notice
 from game.engine import Match, decode, encode
 from game.opponents import Answer, Opponents, Request, Task
@@ -88,18 +90,24 @@ class Thinking:
         if asked is None or answer is None or answer.number != asked.number:
             return None
         self._asked = None
-        if answer.failed is not None:
-            self.trouble = Notice("computer_failed", {"detail": answer.failed})
-            return None
-        if asked.task == "analyse":
-            kind: Any = self._match.game.analysis_type
-            self.analyses[self._about] = self._decoded(kind, answer)
-            return None
-        move: Move = self._decoded(self._match.game.move_type, answer)
-        return Thought(asked.task, self._about, move, answer.spent_ms)
+        found = None if answer.failed is not None else self._decoded(asked.task, answer)
+        if found is None:
+            detail = answer.failed or "its answer can't be read"
+            self.trouble = Notice("computer_failed", {"detail": detail})
+        elif asked.task == "analyse":
+            self.analyses[self._about] = found
+        else:
+            return Thought(asked.task, self._about, found, answer.spent_ms)
+        return None
 
-    def _decoded(self, kind: Any, answer: Answer) -> Any:
-        return decode(kind, answer.result, self._match.setup.lexicon)
+    def _decoded(self, task: Task, answer: Answer) -> Any:
+        """The move or analysis in an answer; None if it is neither."""
+        game = self._match.game
+        kind: Any = game.analysis_type if task == "analyse" else game.move_type
+        try:
+            return decode(kind, answer.result, self._match.setup.lexicon)
+        except msgspec.MsgspecError:
+            return None
 
     def _view(self, seat: int) -> object:
         return self._match.game.view(self._match.state, seat)

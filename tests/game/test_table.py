@@ -244,23 +244,27 @@ def test_two_computers_play_to_the_end_and_are_looked_at(stones: Stones) -> None
 
 
 class Failing(InProcess):
-    """Opponents whose first answer is a failure."""
+    """Opponents whose first answer is a failure: told as one, or not to be read."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, told: bool) -> None:
         super().__init__()
         self.failures = 1
+        self._told = told
 
     def answer(self) -> Answer | None:
         answer = super().answer()
         if answer is None or not self.failures:
             return answer
         self.failures -= 1
-        return Answer(answer.number, failed="ValueError: oh")
+        if self._told:
+            return Answer(answer.number, failed="ValueError: oh")
+        return Answer(answer.number, result=b'{"type":"nothing we know"}')
 
 
-def test_a_failure_is_told_and_can_be_tried_again(against_computer: Play) -> None:
+@pytest.mark.parametrize("told", [True, False])
+def test_a_failure_is_told_and_can_be_tried_again(against_computer: Play, told: bool) -> None:
     play = against_computer
-    table = Table(play.table.match, Failing(), play.source)
+    table = Table(play.table.match, Failing(told=told), play.source)
     for _ in range(30):
         play.source.ms += 100
         table.tick()
