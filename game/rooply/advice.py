@@ -49,7 +49,7 @@ def analysed(state: RooplyState, stopped: Stopped = never) -> Advice:
     seat, throw = state.turn.seat, state.turn.throw
     if throw is None or state.outcome is not None:
         return Advice(seat)
-    texts = texts_of(state.setup.lexicon)
+    texts = texts_of(known_words(ALL_SIZES, state.setup))
     search = Search(state.player.board, texts)
     found = list(search.filled_slots(throw, most_new(state.setup, seat)))
     count = sum(fillings.bit_count() for _, fillings in found)
