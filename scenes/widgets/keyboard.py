@@ -21,6 +21,7 @@ LAYOUTS: Mapping[str, tuple[str, str, str]] = {
 }
 
 KEY_WIDTH, KEY_HEIGHT, GAP, WIDE_KEY = 57.0, 54.0, 7.0, 100.0
+MOST_STRETCH = 4 / 3
 _GREY = Style(Font.DISPLAY_MEDIUM, 24, 1.0, scales=False)
 _DOTS_MOST = 6
 
@@ -28,21 +29,23 @@ _DOTS_MOST = 6
 def keyboard_layout(box: Box, rows: Sequence[str] = LAYOUTS["qwerty"]) -> dict[str, Box]:
     """Where each key stands in `box`: letters, `BACKSPACE` and `ENTER`.
 
-    Keys are 57 x 54 with gaps of 7, larger or smaller so that all rows fit the box.
+    Keys are 57 x 54 with gaps of 7, larger or smaller so that all rows fit the box; where there
+    is room below they are up to a third higher.
     """
     widths = [_row_width(len(row), last=i == len(rows) - 1) for i, row in enumerate(rows)]
     high = len(rows) * (KEY_HEIGHT + GAP) - GAP
     scale = min(box.w / max(widths), box.h / high)
     keys: dict[str, Box] = {}
-    top = box.y + (box.h - high * scale) / 2
+    tall = min(box.h / high, scale * MOST_STRETCH)
+    top = box.y + (box.h - high * tall) / 2
     for i, row in enumerate(rows):
         left = box.x + (box.w - widths[i] * scale) / 2
         names = [BACKSPACE, *row, ENTER] if i == len(rows) - 1 else list(row)
         for name in names:
             width = WIDE_KEY if name in (BACKSPACE, ENTER) else KEY_WIDTH
-            keys[name] = Box(left, top, width * scale, KEY_HEIGHT * scale)
+            keys[name] = Box(left, top, width * scale, KEY_HEIGHT * tall)
             left += (width + GAP) * scale
-        top += (KEY_HEIGHT + GAP) * scale
+        top += (KEY_HEIGHT + GAP) * tall
     return keys
 
 
