@@ -98,6 +98,7 @@ class Match:
         first, self.opening = game.start(setup, self._chance)
         self.states: list[State] = [first]
         self.entries: list[Entry] = []
+        self._acts: tuple[State, tuple[Act, ...]] | None = None
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Setup, seed: str) -> Match:
@@ -115,8 +116,10 @@ class Match:
         return tuple(self._chance.drawn)
 
     def acts(self) -> tuple[Act, ...]:
-        """What is open to whom now."""
-        return self.game.acts(self.state)
+        """What is open to whom now; found once a state, as screens ask many times a frame."""
+        if self._acts is None or self._acts[0] is not self.state:
+            self._acts = (self.state, self.game.acts(self.state))
+        return self._acts[1]
 
     def act_of(self, actor: int) -> Act | None:
         """What is open to one actor now."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.wildwords.board import EMPTY, LAYOUT, SIZE, TURNS_WILD, VALUES, WILD, symbol_on
 from scenes.canvas import Box
 from scenes.motion import flipped
 from scenes.paint import Painter
+from scenes.play.wildwords.layout import Places
 from scenes.theme import WHITE, Tint, mix
 from scenes.widgets.felt import draw_felt_board
 from scenes.widgets.ring import draw_focus_ring
@@ -46,13 +48,28 @@ def draw_ground(p: Painter, box: Box) -> None:
     draw_felt_board(p, box, [kinds[start : start + SIZE] for start in range(0, SIZE * SIZE, SIZE)])
 
 
+def still_tiles(scene: WildWordsScene) -> tuple[tuple[int, str], ...]:
+    """Squares with the symbols that just lie there; not those on their way or being turned."""
+    away = scene.telling.moving_squares | scene.telling.faces.keys()
+    lying = enumerate(scene.lying)
+    return tuple(
+        (square, symbol) for square, symbol in lying if symbol != EMPTY and square not in away
+    )
+
+
+def draw_still(p: Painter, at: Places, tiles: Sequence[tuple[int, str]]) -> None:
+    """The tiles that just lie there."""
+    with p.clip(*at.felt):
+        for square, symbol in tiles:
+            box = at.on_square(square)
+            draw_tile(p, box.x, box.y, box.w, face_on(square, symbol))
+
+
 def draw_board(p: Painter, scene: WildWordsScene) -> None:
-    """All tiles on the board, the marks of plays, and the cursor."""
+    """The tiles that are turned, the marks of plays, what is laid for a look, and the cursor."""
     at = scene.places
     with p.clip(*at.felt):
-        for square, symbol in enumerate(scene.lying):
-            if symbol != EMPTY and square not in scene.telling.moving_squares:
-                _draw_lying(p, scene, square, symbol)
+        _draw_turning(p, scene)
         _draw_marks(p, scene)
         _draw_target(p, scene)
         for square, number in scene.laying.hand.squares.items():
@@ -60,16 +77,17 @@ def draw_board(p: Painter, scene: WildWordsScene) -> None:
         _draw_cursor(p, scene)
 
 
-def _draw_lying(p: Painter, scene: WildWordsScene, square: int, symbol: str) -> None:
-    box = scene.places.on_square(square)
-    run = scene.timeline.run(("flip", square))
-    if run is None:
-        draw_tile(p, box.x, box.y, box.w, face_on(square, symbol))
-        return
-    wide, other = flipped(run.progress())
-    before = scene.telling.faces.get(square)
-    face = face_on(square, symbol) if other or before is None else before
-    draw_tile(p, box.x, box.y, box.w, face, scale=(wide, 1.0))
+def _draw_turning(p: Painter, scene: WildWordsScene) -> None:
+    away = scene.telling.moving_squares
+    for square, before in scene.telling.faces.items():
+        symbol = scene.lying[square]
+        if symbol == EMPTY or square in away:
+            continue
+        run = scene.timeline.run(("flip", square))
+        wide, other = (1.0, False) if run is None else flipped(run.progress())
+        box = scene.places.on_square(square)
+        face = face_on(square, symbol) if other else before
+        draw_tile(p, box.x, box.y, box.w, face, scale=(wide, 1.0))
 
 
 def _draw_marks(p: Painter, scene: WildWordsScene) -> None:

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 def draw(p: Painter, scene: WildWordsScene) -> None:
     """Everything: the still parts as one picture, then what can change."""
-    covered = scene.lid_on
-    p.backdrop(("wildwords", scene.places, covered), lambda q: _draw_ground(q, scene, covered))
+    _draw_still(p, scene)
     _draw_header(p, scene)
     players.draw_players(p, scene)
     _draw_panel(p, scene)
@@ -37,6 +36,18 @@ def draw(p: Painter, scene: WildWordsScene) -> None:
     _draw_bubble(p, scene)
     draw_pieces(p, scene.telling.pieces, scene.timeline.run("fly"))
     tray.draw_held(p, scene)
+
+
+def _draw_still(p: Painter, scene: WildWordsScene) -> None:
+    """Wood and paper, and the tiles that lie on the board."""
+    covered, at, tiles = scene.lid_on, scene.places, board.still_tiles(scene)
+    ground = "wildwords", at, covered
+
+    def draw_with_tiles(q: Painter) -> None:
+        q.backdrop(ground, lambda under: _draw_ground(under, scene, covered))
+        board.draw_still(q, at, tiles)
+
+    p.backdrop((*ground, tiles), draw_with_tiles)
 
 
 def _draw_ground(p: Painter, scene: WildWordsScene, covered: bool) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenes.canvas import Box
 from scenes.icons import Icon
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 NARROW = 200.0
 """A panel narrower than this has no ring around its clock's digits."""
 _RING = 43.0
+_SHARES = 360
+"""What is left of the time is shown in so many steps."""
 
 
 def chip_box(panel: Box) -> Box:
@@ -34,65 +37,96 @@ def chip_box(panel: Box) -> Box:
     return Box(x - radius, y - radius, 2 * radius, 2 * radius)
 
 
+class Shown(NamedTuple):
+    """All that a player's panel shows; its picture is kept under it."""
+
+    name: str
+    colour: int
+    points: str
+    said: str
+    active: bool
+    out: bool
+    face: Dial | None
+    swell: float
+
+
 def draw_players(p: Painter, scene: WildWordsScene) -> None:
     """All panels; the one whose move is awaited is raised."""
-    view = scene.view_of_seats
     for seat, box in enumerate(scene.places.players):
-        active = view.awaited == seat
-        if active:
+        shown = _shown(scene, seat)
+        if shown.active:
             rise = scene.timeline.progress("turn")
             draw_raised_panel(p, box.moved(0, between(3, 0, rise)), "pine")
         else:
             p.panel(*box)
-        if box.w >= NARROW:
-            _draw_wide(p, scene, seat, box, active=active)
-        else:
-            _draw_narrow(p, scene, seat, box)
+        _draw_shown(p, shown, box)
 
 
-def _draw_wide(p: Painter, scene: WildWordsScene, seat: int, box: Box, *, active: bool) -> None:
-    chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, scene.colour(seat))
-    cx, cy = box.right - 58, box.y + box.h / 2 - 8
-    timed = _draw_ring(p, scene, seat, (cx, cy))
-    left, room = box.x + 62, (cx - _RING if timed else box.right) - 12 - box.x - 62
-    name = p.type.capped(H3, 30)
-    p.text(scene.name(seat), left, box.y + 36, name, max_width=room, shrink=True)
-    score = p.type.capped(HERO, 50)
-    points = points_text(scene.telling.score(seat))
-    p.text(points, box.x + 22, box.y + 84, score, max_width=room + 40, shrink=True)
+def _draw_shown(p: Painter, shown: Shown, box: Box) -> None:
+    inside = Box(0, 0, box.w, box.h)
+    draw = _draw_wide if box.w >= NARROW else _draw_narrow
+    p.sprite(("wildwords player", shown), *box, lambda q: draw(q, shown, inside))
+
+
+def _shown(scene: WildWordsScene, seat: int) -> Shown:
+    view = scene.view_of_seats
     here, watched = seat in scene.people, scene.bar is not None
-    said = texts.status(scene.view_of_seats, seat, scene.names, here=here, watched=watched)
-    style = p.type.capped(BOLD.sized(17) if active else SECOND, 22)
-    tint: Tint = "pine" if active else "ink2"
+    return Shown(
+        name=scene.name(seat),
+        colour=scene.colour(seat),
+        points=points_text(scene.telling.score(seat)),
+        said=texts.status(view, seat, scene.names, here=here, watched=watched),
+        active=view.awaited == seat,
+        out=seat in view.out,
+        face=_face(scene, seat),
+        swell=_swell(scene, seat),
+    )
+
+
+def _draw_wide(p: Painter, shown: Shown, box: Box) -> None:
+    chip = chip_box(box)
+    draw_chip(p, *chip.centre, chip.w / 2, shown.colour)
+    cx, cy = box.right - 58, box.y + box.h / 2 - 8
+    if shown.face is not None:
+        line = p.theme.seat_line(shown.colour)
+        draw_clock(p, cx, cy, _RING, shown.face, line, size=23, swell=shown.swell)
+    left, room = box.x + 62, (box.right if shown.face is None else cx - _RING) - 12 - box.x - 62
+    name = p.type.capped(H3, 30)
+    p.text(shown.name, left, box.y + 36, name, max_width=room, shrink=True)
+    score = p.type.capped(HERO, 50)
+    p.text(shown.points, box.x + 22, box.y + 84, score, max_width=room + 40, shrink=True)
+    style = p.type.capped(BOLD.sized(17) if shown.active else SECOND, 22)
+    tint: Tint = "pine" if shown.active else "ink2"
     room = box.w - 38
-    fitted = fitting(p, (said, ""), style, room)
+    fitted = fitting(p, (shown.said, ""), style, room)
     p.text(fitted.text, box.x + 22, box.bottom - 22, fitted.style, tint, max_width=room)
 
 
-def _draw_narrow(p: Painter, scene: WildWordsScene, seat: int, box: Box) -> None:
+def _draw_narrow(p: Painter, shown: Shown, box: Box) -> None:
     """Three or four at a table: chip and name, score, digits."""
     chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, scene.colour(seat))
+    draw_chip(p, *chip.centre, chip.w / 2, shown.colour)
     name = p.type.capped(H3.sized(19), 24)
-    p.text(scene.name(seat), box.x + 46, box.y + 28, name, max_width=box.w - 56, shrink=True)
-    middle = box.x + box.w / 2
-    points, score = points_text(scene.telling.score(seat)), p.type.capped(HERO.sized(42), 46)
-    p.text(points, middle, box.y + 74, score, "ink", "centre", max_width=box.w - 24, shrink=True)
-    if seat in scene.view_of_seats.out:
+    p.text(shown.name, box.x + 46, box.y + 28, name, max_width=box.w - 56, shrink=True)
+    middle, score = box.x + box.w / 2, p.type.capped(HERO.sized(42), 46)
+    room = box.w - 24
+    p.text(shown.points, middle, box.y + 74, score, "ink", "centre", max_width=room, shrink=True)
+    if shown.out:
         p.icon(Icon.LOGOUT, middle, box.bottom - 24, 24, "ink2")
-        return
-    face = _face(scene, seat)
-    if face is None:
-        return
+    elif shown.face is not None:
+        _draw_digits(p, shown.face, p.theme.seat_line(shown.colour), box)
+
+
+def _draw_digits(p: Painter, face: Dial, line: Tint, box: Box) -> None:
+    """The clock without its ring: digits, and a line that grows shorter."""
     tint: Tint = "danger" if face.over else "ink"
-    style = p.type.capped(H3.sized(20), 26)
+    middle, style = box.x + box.w / 2, p.type.capped(H3.sized(20), 26)
     p.text(face.text, middle, box.bottom - 26, style, tint, "centre", max_width=box.w - 20)
     wide = box.w - 32
     p.rounded(box.x + 16, box.bottom - 12, wide, 4, 2, "line")
     if face.share > 0:
-        line: Tint = "danger" if face.over else p.theme.seat_line(scene.colour(seat))
-        p.rounded(box.x + 16, box.bottom - 12, max(4.0, wide * face.share), 4, 2, line)
+        long = max(4.0, wide * face.share)
+        p.rounded(box.x + 16, box.bottom - 12, long, 4, 2, "danger" if face.over else line)
 
 
 def _face(scene: WildWordsScene, seat: int) -> Dial | None:
@@ -101,18 +135,12 @@ def _face(scene: WildWordsScene, seat: int) -> Dial | None:
     if remaining is None or limit is None:
         return None
     tenths = 10_000 if scene.app.prefs.clock_tenths else 0
-    return dial(remaining, limit, tenths_below_ms=tenths)
+    face = dial(remaining, limit, tenths_below_ms=tenths)
+    return replace(face, share=round(face.share * _SHARES) / _SHARES)
 
 
-def _draw_ring(p: Painter, scene: WildWordsScene, seat: int, at: tuple[float, float]) -> bool:
-    face = _face(scene, seat)
-    if face is None:
-        return False
+def _swell(scene: WildWordsScene, seat: int) -> float:
+    """How far the ring of the running clock swells just now."""
     remaining, _limit = scene.budget(seat)
-    running = scene.view_of_seats.awaited == seat
-    swell = 0.0
-    if running and remaining is not None and not scene.app.prefs.reduced_motion:
-        swell = pulse(remaining)
-    line = p.theme.seat_line(scene.colour(seat))
-    draw_clock(p, *at, _RING, face, line, size=23, swell=swell)
-    return True
+    still = scene.app.prefs.reduced_motion or scene.view_of_seats.awaited != seat
+    return 0.0 if remaining is None or still else round(pulse(remaining) * 4) / 4

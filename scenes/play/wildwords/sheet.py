@@ -116,15 +116,22 @@ def _draw_history(p: Painter, box: Box, state: State) -> None:
 
 
 def _draw_cell(p: Painter, scene: WildWordsScene, cell: Cell, box: Box) -> None:
+    """A line as one picture that is kept."""
     ghost, line = cell.number is None, cell.line
-    if ghost:
-        p.outline(*box, 10, "focus", 2.5, dash=7)
-    elif cell.number == scene.looking.number:
-        p.rounded(*box, 10, p.theme.chosen)
-    if box.w < _NARROW:
-        _draw_two_rows(p, line, box)
-    else:
-        _draw_one_row(p, line, box, ghost=ghost)
+    chosen = not ghost and cell.number == scene.looking.number
+    inside = Box(0, 0, box.w, box.h)
+
+    def draw(q: Painter) -> None:
+        if ghost:
+            q.outline(*inside, 10, "focus", 2.5, dash=7)
+        elif chosen:
+            q.rounded(*inside, 10, q.theme.chosen)
+        if box.w < _NARROW:
+            _draw_two_rows(q, line, inside)
+        else:
+            _draw_one_row(q, line, inside, ghost=ghost)
+
+    p.sprite(("wildwords line", line, ghost, chosen), *box, draw, pad=4)
 
 
 def _draw_one_row(p: Painter, line: SheetLine, box: Box, *, ghost: bool) -> None:

@@ -63,7 +63,7 @@ class Telling:
         self.held = False
         """Whether a verdict is read before it goes on."""
         self.faces: dict[int, TileFace] = {}
-        """What tiles showed on squares where they are being turned."""
+        """What tiles show on squares where they are about to be turned, or are being turned."""
         self.pieces: tuple[Piece, ...] = ()
         self.hidden_slots: set[int] = set()
         """Places of tiles that have not been drawn yet, as shown."""
@@ -123,7 +123,7 @@ class Telling:
 
     def _finish(self) -> None:
         self.held, self.before = False, None
-        self._scores, self.hidden_slots, self.pieces = {}, set(), ()
+        self._scores, self.hidden_slots, self.pieces, self.faces = {}, set(), (), {}
         self._words, self._good = (), ()
         self._scene.told()
 
@@ -241,7 +241,12 @@ class Telling:
         sounds.play(Sound.WILD_TURNED if squares else Sound.TILE_DOWN, count)
         for square in squares:
             self._scene.timeline.start(("flip", square), TURN_WILD)
-        self._wait(TURN_WILD if squares else LOOK_ON)
+        motion = TURN_WILD if squares else LOOK_ON
+        self._scene.timeline.start("tell", motion, then=self._turned)
+
+    def _turned(self) -> None:
+        self.faces = {}
+        self.go_on()
 
     def _taken_back(self, event: TakenBack) -> bool:
         """The tiles of a play go back into the tray, or to their player."""
