@@ -117,6 +117,8 @@ SENTENCES: dict[str, str] = {
     "negative_time": N_("A move can't take less than no time."),
     "computer_failed": N_("The computer couldn't move ({detail}). The match is saved."),
     "unknown_game": N_("There is no game called {game}."),
+    # lessons
+    "not_in_lesson": N_("That can be played, too. In this lesson do as the card says."),
     # seats
     "table_full": N_("There is no room for another seat."),
     "table_needs_seat": N_("The game needs this many seats."),

@@ -32,12 +32,16 @@ MODULES: Mapping[str, str] = {
     "matches": "scenes.matches",
     "rulebook": "scenes.rulebook",
     "quiz": "scenes.quiz.scene",
+    "frenzy": "scenes.play.wordwinder.puzzles.frenzy",
+    "finder": "scenes.play.wordwinder.puzzles.finder",
     "credits": "scenes.credits",
 }
 """Name of a scene to its module."""
 
 TABLE = "table:"
 """Before the id of a game: its playing screen, with a person and an easy computer."""
+LESSON = "lesson:"
+"""Before the id of a game: its first lesson."""
 
 _makers: dict[str, Maker] = {}
 
@@ -53,11 +57,13 @@ def scene(name: str) -> Callable[[Maker], Maker]:
 
 
 def names() -> tuple[str, ...]:
-    """All scenes there are; of the playing screens those whose game can be played."""
+    """All scenes there are; of playing screens and lessons those whose game can be played."""
+    from scenes.lessons import LESSONS
     from scenes.play import SCREENS, playable
 
     tables = (f"{TABLE}{game}" for game in SCREENS if playable(game))
-    return tuple(dict.fromkeys((*MODULES, *_makers, *tables)))
+    lessons = (f"{LESSON}{game}" for game in LESSONS if playable(game))
+    return tuple(dict.fromkeys((*MODULES, *_makers, *tables, *lessons)))
 
 
 def make(name: str, app: App, request: Request | None = None) -> Scene:
@@ -66,6 +72,10 @@ def make(name: str, app: App, request: Request | None = None) -> Scene:
         from scenes.opening import trial
 
         return trial(app, name.removeprefix(TABLE))
+    if name.startswith(LESSON):
+        from scenes.lessons import lesson_scene
+
+        return lesson_scene(app, name.removeprefix(LESSON))
     if name not in _makers:
         import_module(MODULES[name])
     return _makers[name](app, request or Request())

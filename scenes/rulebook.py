@@ -12,9 +12,11 @@ from scenes import catalogue
 from scenes.catalogue import Request
 from scenes.games import LOOKS, title_of
 from scenes.icons import Icon
+from scenes.lessons import LESSONS
+from scenes.play import playable
 from scenes.reading.contents import Entry, Onward
 from scenes.reading.document import Block, parse
-from scenes.reading.reader import Leaf, ReaderScreen
+from scenes.reading.reader import Beside, Leaf, ReaderScreen
 from scenes.theme import Accent
 
 if TYPE_CHECKING:
@@ -30,6 +32,16 @@ class RuleBook(ReaderScreen):
     def __init__(self, app: App, page: str | None = None) -> None:
         onward = Onward(_("Credits"), Icon.COPYRIGHT, self._open_credits)
         super().__init__(app, _("Rules"), leaves(), page, onward)
+
+    def beside_title(self) -> Beside | None:
+        """The first lesson of the game whose page is open."""
+        game = self.leaf_id
+        if game not in LESSONS or not playable(game):
+            return None
+        return Beside(_("Lesson"), Icon.SCHOOL, partial(self._open_lesson, game))
+
+    def _open_lesson(self, game: str) -> None:
+        self.app.manager.push(catalogue.make(f"{catalogue.LESSON}{game}", self.app))
 
     def _open_credits(self) -> None:
         self.app.manager.push(catalogue.make("credits", self.app))

@@ -12,12 +12,16 @@ from game.language import gettext as _
 from scenes.canvas import Box
 from scenes.focus import Control
 from scenes.gui.scroll import ScrollPanel
+from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.reading.contents import Contents, Entry, Onward
 from scenes.reading.document import Block
 from scenes.reading.setting import Page
 from scenes.scroll import ScrollingScreen
-from scenes.widgets.header import BACK, Header, draw_header
+from scenes.typography import BUTTON
+from scenes.widgets.button import Button, draw_button
+from scenes.widgets.header import BACK, MARK, Header, draw_header
+from scenes.widgets.logo import wordmark_width
 from scenes.widgets.ring import draw_focus_ring
 
 if TYPE_CHECKING:
@@ -33,6 +37,14 @@ class Leaf(NamedTuple):
 
     entry: Entry
     read: Callable[[], Sequence[Block]]
+
+
+class Beside(NamedTuple):
+    """A button in the head that leads to something else about the open page."""
+
+    label: str
+    icon: Icon
+    press: Callable[[], None]
 
 
 class ReaderScreen(ScrollingScreen):
@@ -53,6 +65,7 @@ class ReaderScreen(ScrollingScreen):
         self.contents = Contents([leaf.entry for leaf in leaves], onward)
         self.panel = ScrollPanel("page", title)
         self.page_box = Box(0, 0, 0, 0)
+        self.beside: tuple[Beside, Box] | None = None
         self._blocks: dict[str, Sequence[Block]] = {}
         self._page: tuple[tuple[object, ...], Page] | None = None
 
@@ -65,6 +78,10 @@ class ReaderScreen(ScrollingScreen):
     def entry(self) -> Entry:
         """The page that is open, as the list names it."""
         return self.leaves[self.leaf_id].entry
+
+    def beside_title(self) -> Beside | None:
+        """What the head leads to from the open page; None: nothing."""
+        return None
 
     def turn_to(self, leaf_id: str) -> None:
         """Open a page at its top."""
@@ -82,7 +99,20 @@ class ReaderScreen(ScrollingScreen):
         back = Control("back", BACK, _("Back"), lambda: self.app.manager.pop(self))
         lines = self.contents.controls(self.leaf_id, self.turn_to)
         page = replace(self.panel.control(), on_press=self._page_down, zone=2)
-        self.set_controls([back, *lines, page], first=f"leaf.{self.leaf_id}")
+        controls = [back, *self._beside_controls(), *lines, page]
+        self.set_controls(controls, first=f"leaf.{self.leaf_id}")
+
+    def _beside_controls(self) -> list[Control]:
+        """The button in the head, which ends where the mark begins."""
+        beside, p = self.beside_title(), self.app.painter
+        if beside is None:
+            self.beside = None
+            return []
+        style = p.type.capped(BUTTON, 28)
+        wide = p.text_width(beside.label, style) + p.scaled(style.size) * 1.25 + 44
+        right = self.app.canvas.w - 32 - wordmark_width(p, MARK) - 16
+        self.beside = beside, Box(right - wide, BACK.y, wide, BACK.h)
+        return [Control("beside", self.beside[1], beside.label, beside.press)]
 
     @property
     def page(self) -> Page:
@@ -119,7 +149,12 @@ class ReaderScreen(ScrollingScreen):
         p = self.app.painter
         p.table()
         head = Header(self.title, self.entry.title, self.entry.accent)
-        draw_header(p, self.app.canvas, head, self.focus.state("back"))
+        until = self.beside[1].x if self.beside is not None else None
+        draw_header(p, self.app.canvas, head, self.focus.state("back"), until)
+        if self.beside is not None:
+            beside, box = self.beside
+            face = Button(beside.label, beside.icon, style=p.type.capped(BUTTON, 28))
+            draw_button(p, box, face, self.focus.state("beside"))
         self.contents.draw(p, self.leaf_id, self.focus)
         self._draw_page(p)
 

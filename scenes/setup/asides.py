@@ -1,19 +1,21 @@
-"""What a game has beside its matches, such as a quiz: a button in the head of its setup."""
+"""What a game has beside its matches, such as a lesson: buttons in the head of its setup."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.language import N_
 from game.language import gettext as _
 from scenes.canvas import Box
+from scenes.catalogue import LESSON
 from scenes.icons import Icon
+from scenes.lessons import LESSONS
 from scenes.paint import Painter
 from scenes.typography import BUTTON
 from scenes.widgets.button import Button
 
-HIGH = 48.0
+HIGH, GAP = 48.0, 12.0
 _LARGE = 1.2
 """From this text size on only the icon is shown."""
 
@@ -25,11 +27,36 @@ class Aside(NamedTuple):
     label: str
     icon: Icon
 
+    @property
+    def id(self) -> str:
+        """The id of its button."""
+        return self.scene.partition(":")[0]
 
-ASIDES: Mapping[str, Aside] = {
-    "wildwords": Aside("quiz", N_("Quiz"), Icon.QUESTION_MARK),
+
+ASIDES: Mapping[str, tuple[Aside, ...]] = {
+    "wildwords": (Aside("quiz", N_("Quiz"), Icon.QUESTION_MARK),),
 }
-"""Game to what it has beside its matches."""
+"""Game to what it has beside its matches and its lesson."""
+
+
+def lesson_of(game: str) -> Aside:
+    """The first lesson of a game."""
+    return Aside(f"{LESSON}{game}", N_("Lesson"), Icon.SCHOOL)
+
+
+def asides_of(game: str) -> tuple[Aside, ...]:
+    """The lesson of a game, and what else it has."""
+    return ((lesson_of(game),) if game in LESSONS else ()) + ASIDES.get(game, ())
+
+
+def aside_boxes(p: Painter, asides: Sequence[Aside], right: float) -> tuple[Box, ...]:
+    """Their buttons, the last one ending at `right`."""
+    boxes: list[Box] = []
+    for aside in reversed(asides):
+        box = aside_box(p, aside, right)
+        boxes.insert(0, box)
+        right = box.x - GAP
+    return tuple(boxes)
 
 
 def aside_box(p: Painter, aside: Aside, right: float) -> Box:

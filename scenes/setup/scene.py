@@ -23,11 +23,12 @@ from scenes.games import LOOKS, last_game, look_of
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
+from scenes.lessons import OFFER, SHORT_OFFER, offered
 from scenes.play import playable
 from scenes.screen import Screen
 from scenes.scroll import ScrollingScreen
 from scenes.setup import topics
-from scenes.setup.asides import ASIDES, aside_box, aside_face
+from scenes.setup.asides import GAP, Aside, aside_boxes, aside_face, asides_of
 from scenes.setup.help import HelpPanel
 from scenes.setup.modes import draw_modes, mode_controls
 from scenes.setup.places import SetupPlaces, card_boxes, setup_places
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from scenes.app import App
 
 LONGEST_NAME = 24
+OFFER_HIGH = 56.0
 
 
 class SetupScene(ScrollingScreen):
@@ -70,7 +72,9 @@ class SetupScene(ScrollingScreen):
         self.trouble: Refusal | None = None
         self.topics: tuple[tuple[Topic, Box], ...] = ()
         self.rules = Box(0, 0, 0, 0)
-        self.aside: Box | None = None
+        self.asides: tuple[tuple[Aside, Box], ...] = ()
+        self.offer: Box | None = None
+        """The button that offers the first lesson, while it is offered."""
 
     @property
     def panels(self) -> Sequence[ScrollPanel]:
@@ -101,8 +105,10 @@ class SetupScene(ScrollingScreen):
         cards = topics.topics(draft, self.places.slots)
         self.topics = tuple(zip(cards, card_boxes(self.places, len(cards)), strict=True))
         self.rules = self._rules_box()
-        aside = ASIDES.get(draft.facts.id)
-        self.aside = None if aside is None else aside_box(p, aside, self.rules.x - 12)
+        asides = asides_of(draft.facts.id)
+        boxes = aside_boxes(p, asides, self.rules.x - GAP)
+        self.asides = tuple(zip(asides, boxes, strict=True))
+        self.offer = self._offer_box()
         self.set_controls(self._controls(), first="start", default="start")
 
     def _controls(self) -> list[Control]:
@@ -124,19 +130,31 @@ class SetupScene(ScrollingScreen):
             self.help.controls(self.app.painter),
             cards,
             mode_controls(self.places.mode, self.draft, self.set_option),
-            [start],
+            [*self._offer_controls(), start],
         )
         return [replace(control, zone=n) for n, panel in enumerate(panels) for control in panel]
 
     def _aside_controls(self) -> list[Control]:
-        aside = ASIDES.get(self.draft.facts.id)
-        if aside is None or self.aside is None:
-            return []
-        return [Control("aside", self.aside, _(aside.label), self._open_aside)]
+        return [
+            Control(aside.id, box, _(aside.label), partial(self._open_aside, aside.scene))
+            for aside, box in self.asides
+        ]
 
-    def _open_aside(self) -> None:
-        id_ = self.draft.facts.id
-        self.app.manager.push(catalogue.make(ASIDES[id_].scene, self.app, Request(id_)))
+    def _open_aside(self, scene: str) -> None:
+        self.app.manager.push(catalogue.make(scene, self.app, Request(self.draft.facts.id)))
+
+    def _offer_box(self) -> Box | None:
+        """In the lower half of the summary, before the first match of a game."""
+        if self.trouble is not None or not offered(self.app, self.draft.facts.id):
+            return None
+        box = self.places.summary
+        return Box(box.x, box.bottom - OFFER_HIGH, box.w, OFFER_HIGH)
+
+    def _offer_controls(self) -> list[Control]:
+        if self.offer is None:
+            return []
+        open_ = partial(self._open_aside, f"{catalogue.LESSON}{self.draft.facts.id}")
+        return [Control("offer", self.offer, _(OFFER), open_)]
 
     def _rules_box(self) -> Box:
         """The button to the rule book, left of the mark."""
@@ -311,11 +329,10 @@ class SetupScene(ScrollingScreen):
         p, accent, focus = self.app.painter, self.look.accent, self.focus
         p.table()
         head = Header(_("Set the table"), self._subtitle(), accent)
-        until = self.rules.x if self.aside is None else self.aside.x
+        until = min([self.rules.x, *(box.x for _aside, box in self.asides)])
         draw_header(p, self.app.canvas, head, focus.state("back"), until)
-        if self.aside is not None:
-            aside = aside_face(p, ASIDES[self.draft.facts.id])
-            draw_button(p, self.aside, aside, focus.state("aside"))
+        for aside, box in self.asides:
+            draw_button(p, box, aside_face(p, aside), focus.state(aside.id))
         face = Button(_("Rules"), Icon.MENU_BOOK, style=p.type.capped(BUTTON, 28))
         draw_button(p, self.rules, face, focus.state("rules"))
         self.seats.draw(p, self.draft, self.look, self.chosen, focus)
@@ -324,9 +341,20 @@ class SetupScene(ScrollingScreen):
         for topic, box in self.topics:
             draw_rule_card(p, box, topic.rule, accent, focus.state(f"topic.{topic.id}"))
         draw_modes(p, self.places.mode, self.draft, accent, focus)
-        draw_prose(p, self.places.summary, self._summary())
+        self._draw_summary()
         begin = Button(_("Start"), Icon.PLAY_ARROW, "primary", accent, START)
         draw_button(p, self.places.start, begin, focus.state("start"))
+
+    def _draw_summary(self) -> None:
+        p, box = self.app.painter, self.places.summary
+        if self.offer is None:
+            draw_prose(p, box, self._summary())
+            return
+        draw_prose(p, box._replace(h=self.offer.y - 6 - box.y), self._summary()[:1])
+        style = p.type.capped(BUTTON.sized(16), 24)
+        long = p.text_width(_(OFFER), style) + p.scaled(style.size) * 1.25 + 24 > self.offer.w
+        face = Button(_(SHORT_OFFER) if long else _(OFFER), Icon.SCHOOL, style=style)
+        draw_button(p, self.offer, face, self.focus.state("offer"))
 
     def _subtitle(self) -> str:
         facts, mode = self.draft.facts, sorted_options(self.draft.facts).mode

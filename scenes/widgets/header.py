@@ -15,7 +15,7 @@ from scenes.widgets.logo import draw_wordmark, wordmark_width
 BACK = Box(32, 24, 48, 48)
 BOTTOM = 96.0
 """Where what stands below the head begins."""
-_MARK = 34.0
+MARK = 34.0
 
 
 @dataclass(frozen=True)
@@ -41,10 +41,10 @@ def draw_header(
     draw_button(p, BACK, Button("", Icon.ARROW_BACK), back)
     style, below = p.type.capped(H2, 40), p.type.capped(BOLD, 23)
     right = canvas.w - 32
-    mark = wordmark_width(p, _MARK)
+    mark = wordmark_width(p, MARK)
     wanted = max(p.text_width(header.title, style), p.text_width(header.sub, below))
     if 100 + wanted + 24 <= right - mark:
-        draw_wordmark(p, right - mark, 48, _MARK)
+        draw_wordmark(p, right - mark, 48, MARK)
         right -= mark + 24
     room = (right if until is None else min(right, until - 20)) - 100
     y = 40.0 if header.sub else 48.0

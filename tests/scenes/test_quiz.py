@@ -154,7 +154,7 @@ def test_another_quiz_begins_anew(tmp_path):
 def test_it_is_opened_from_the_table_of_wildwords(tmp_path):
     stage = Stage(tmp_path)
     stage.show(lambda app: SetupScene(app, "wildwords"))
-    stage.click("aside")
+    stage.click("quiz")
     assert isinstance(stage.top, QuizScreen)
     stage.act(Verb.BACK)
     assert isinstance(stage.top, SetupScene)

@@ -189,12 +189,16 @@ class WordawayScene(PlayScene):
 
     # --- layout -------------------------------------------------------------------------
 
+    def places_for(self, actions: int) -> Places:
+        """Where everything stands with so many buttons below the clock."""
+        return places(self.app.canvas, actions)
+
     def layout(self) -> None:
         """Boxes for this canvas, and the controls that the moment has."""
         self._note_turn()
         self._laid_busy = self.catching_up
         actions = self.actions()
-        self.places = places(self.app.canvas, max(1, len(actions)))
+        self.places = self.places_for(max(1, len(actions)))
         self.keys = keyboard_layout(self.places.keys)
         choices = self.sheet_buttons()
         self.sheet = sheet.sheet_boxes(self, choices)
