@@ -110,3 +110,9 @@ def with_last(prefs: Preferences, game_id: str, table: LastTable) -> dict[str, L
     """The remembered tables with this one as the last."""
     others = {id_: kept for id_, kept in prefs.tables.items() if id_ != game_id}
     return {**others, game_id: table}
+
+
+def usual_dictionaries(prefs: Preferences, game_id: str) -> tuple[str, ...]:
+    """Those of the last table of a game, or the usual one."""
+    last = prefs.tables.get(game_id)
+    return last.dictionaries if last is not None and last.dictionaries else ("collegiate",)

@@ -47,12 +47,14 @@ class Shaping(Ground):
         """A filled rectangle; may be transparent."""
         self.rounded(x, y, w, h, 0, tint)
 
-    def hairline(self, x: float, y: float, length: float, *, upright: bool = False) -> None:
+    def hairline(
+        self, x: float, y: float, length: float, *, upright: bool = False, tint: Tint = "line"
+    ) -> None:
         """A thin line from (`x`, `y`) to the right or down, equally thick wherever it stands."""
         thick = max(1, self.px(self.stroke(1.2)))
         rect = self.rect(x, y, 0, length) if upright else self.rect(x, y, length, 0)
         size = (thick, rect.h) if upright else (rect.w, thick)
-        self.surface.fill(self.theme["line"], (rect.topleft, size))
+        self.surface.fill(self.colour(tint), (rect.topleft, size))
 
     def edged(
         self,

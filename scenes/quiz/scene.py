@@ -17,6 +17,7 @@ from scenes.background import Making
 from scenes.canvas import Box
 from scenes.catalogue import Request
 from scenes.focus import Control
+from scenes.games import usual_dictionaries
 from scenes.gui.scroll import ScrollPanel
 from scenes.input.actions import Action, Verb
 from scenes.quiz import drawing
@@ -37,7 +38,7 @@ class QuizScreen(ScrollingScreen):
 
     def __init__(self, app: App, make: Make | None = None) -> None:
         super().__init__(app)
-        self._make = make or partial(begin_making, _dictionaries(app))
+        self._make = make or partial(begin_making, usual_dictionaries(app.prefs, GAME))
         self.making = self._make()
         self.quiz: Quiz | None = None
         self.marks: set[int] = set()
@@ -194,12 +195,6 @@ class QuizScreen(ScrollingScreen):
 
 def _covered(play: QuizPlay) -> set[int]:
     return {square for pattern in play.patterns for square in pattern.squares}
-
-
-def _dictionaries(app: App) -> tuple[str, ...]:
-    """Those of the last table, or the usual one."""
-    last = app.prefs.tables.get(GAME)
-    return last.dictionaries if last is not None and last.dictionaries else ("collegiate",)
 
 
 @catalogue.scene("quiz")

@@ -35,8 +35,9 @@ def draw_plate(p: Painter, x: float, y: float, cell: float, tint: Token) -> None
     p.rounded(x + GAP / 2, y + GAP / 2, side - GAP, high, cell * 0.2, face)
     scored = mix(face, colour("6B4A22"), 0.17)
     for i in (1, 2, 3):
-        p.fill(x + i * cell - 0.5, y + cell * 0.18, 1, side - cell * 0.36, scored)
-        p.fill(x + cell * 0.18, y + i * cell - 0.5, side - cell * 0.36, 1, scored)
+        length = side - cell * 0.36
+        p.hairline(x + i * cell - 0.5, y + cell * 0.18, length, upright=True, tint=scored)
+        p.hairline(x + cell * 0.18, y + i * cell - 0.5, length, tint=scored)
 
 
 def draw_plate_letter(

@@ -10,10 +10,11 @@ from scenes.canvas import Box
 from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordwinder import texts
-from scenes.theme import Tint
+from scenes.play.wordwinder.presses import Press
+from scenes.theme import Accent, Tint
 from scenes.typography import BODY, BOLD, H3, LEAD, PRIMARY, SECOND, STACKED, Style
 from scenes.widgets.bars import draw_pips
-from scenes.widgets.button import Button, draw_button
+from scenes.widgets.button import Button, State, draw_button
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.clock import clock_text
 from scenes.widgets.surfaces import draw_raised_panel, draw_tag
@@ -213,7 +214,7 @@ def draw_word(p: Painter, scene: WordWinderScene) -> None:
     fitted = p.type.fitted_lines(remark, style, room, 44)
     p.paragraph(remark, box.right - 20 - room, y, room, fitted, align="right", max_lines=2)
     if word:
-        _draw_tiles(p, word, Box(box.x + 20, box.y + 52, box.w - 40, box.h - 66))
+        draw_tiles(p, word, Box(box.x + 20, box.y + 52, box.w - 40, box.h - 66))
 
 
 def _word_title(scene: WordWinderScene) -> tuple[str, str]:
@@ -236,7 +237,8 @@ def _word_title(scene: WordWinderScene) -> tuple[str, str]:
     return _("{name} is thinking").format(name=scene.name(mover.actor)), ""
 
 
-def _draw_tiles(p: Painter, word: str, room: Box) -> None:
+def draw_tiles(p: Painter, word: str, room: Box) -> None:
+    """A word on tiles joined by gold, in the middle of its room."""
     gap = 8.0
     side = min(58.0, room.h - 8, (room.w - gap * (len(word) - 1)) / len(word))
     if side < 14:
@@ -281,12 +283,22 @@ def _latest(p: Painter, scene: WordWinderScene, side: int, room: float, style: S
 def draw_buttons(p: Painter, scene: WordWinderScene) -> None:
     """The small buttons, and the main one at the right."""
     for press, box in zip(scene.small(), scene.places.small, strict=False):
-        face = Button(press.label, press.icon, "stack", scene.accent)
-        if p.text_width(press.label, p.type.capped(STACKED, 14)) > box.w - 8:
-            face = Button("", press.icon, "second", scene.accent)
-        draw_button(p, box, face, scene.focus.state(press.id))
+        draw_press(p, press, box, scene.accent, scene.focus.state(press.id))
     main = scene.primary()
     if main is not None:
-        look = p.type.fitted(main.label, PRIMARY, scene.places.primary.w - 60)
-        face = Button(main.label, main.icon, "primary", scene.accent, look)
-        draw_button(p, scene.places.primary, face, scene.focus.state(main.id))
+        box, state = scene.places.primary, scene.focus.state(main.id)
+        draw_press(p, main, box, scene.accent, state, main=True)
+
+
+def draw_press(
+    p: Painter, press: Press, box: Box, accent: Accent, state: State, *, main: bool = False
+) -> None:
+    """A small button, without its label where that has no room; or the main one."""
+    if main:
+        look = p.type.fitted(press.label, PRIMARY, box.w - 60)
+        face = Button(press.label, press.icon, "primary", accent, look)
+    elif p.text_width(press.label, p.type.capped(STACKED, 14)) > box.w - 8:
+        face = Button("", press.icon, "second", accent)
+    else:
+        face = Button(press.label, press.icon, "stack", accent)
+    draw_button(p, box, face, state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
 
@@ -31,6 +31,7 @@ from scenes.play.base import PlayScene, Step
 from scenes.play.wordwinder import drawing, texts
 from scenes.play.wordwinder.hand import Hand
 from scenes.play.wordwinder.layout import Places, places
+from scenes.play.wordwinder.presses import Press
 from scenes.play.wordwinder.telling import tell
 from scenes.play.wordwinder.tracing import Trace
 from scenes.sound import Sound
@@ -40,16 +41,6 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.screen import Screen
     from scenes.tables import LiveTable
-
-
-class Press(NamedTuple):
-    """A button at the foot of the column: what it shows and does."""
-
-    id: str
-    label: str
-    icon: Icon | None
-    act: Callable[[], None]
-    enabled: bool = True
 
 
 class WordWinderScene(PlayScene):
