@@ -38,11 +38,11 @@ class AtHand(InProcess):
 class Stage:
     """The app with what a test needs to drive it."""
 
-    def __init__(self, folder, size=(1280, 720), **settings) -> None:
+    def __init__(self, folder, size=(1280, 720), *, ports=None, **settings) -> None:
         window = WindowPlace(width=size[0], height=size[1], screens=((4096, 2304),))
         PreferenceFile(folder).save(Preferences(window=window, **settings))
         self.clock = FakeClock()
-        self.app = App(folder, now_ms=self.clock, ports=NoPorts(), strict=True)
+        self.app = App(folder, now_ms=self.clock, ports=ports or NoPorts(), strict=True)
         self.worker = AtHand()
         self.app._worker = self.worker
         self.app.window.resize(size)
