@@ -302,7 +302,7 @@ class App(Services):
 
     def _toast_place(self) -> Box:
         places = [scene.toast_at for scene in self.manager.visible() if scene.toast_at]
-        return toast_box(self.canvas, *places[-1]) if places else toast_box(self.canvas)
+        return places[-1] if places else toast_box(self.canvas)
 
     def _begin_the_rest(self) -> None:
         """What the first picture needn't wait for: icon, gamepads, what the files had to tell."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.canvas import Box
     from scenes.input.actions import Action, Device
 
 Way = Literal["push", "pop", "replace"]
@@ -18,12 +19,12 @@ class Scene:
     """One screen, dialog or page.
 
     `opaque` says that nothing of the scenes below can be seen; a dialog sets it to False.
-    `toast_at` is where short messages stand, left and top in units, so that they cover no board;
-    None: at the top in the middle.
+    `toast_at` is where short messages stand, so that they cover neither board nor title; None:
+    at the top in the middle.
     """
 
     opaque: bool = True
-    toast_at: tuple[float, float] | None = None
+    toast_at: Box | None = None
 
     def enter(self) -> None:
         """It has come onto the stack."""

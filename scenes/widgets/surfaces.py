@@ -47,16 +47,21 @@ class Toast:
     accent: Tint = "lake"
 
 
-def toast_box(canvas: Canvas, x: float | None = None, y: float = 24) -> Box:
-    """Where a toast stands: `x` units from the left, or in the middle."""
-    left = (canvas.w - TOAST_WIDTH) / 2 if x is None else x
-    return Box(left, y, TOAST_WIDTH, TOAST_HEIGHT)
+def toast_box(canvas: Canvas) -> Box:
+    """Where a toast stands if nothing else is said: at the top in the middle."""
+    return Box((canvas.w - TOAST_WIDTH) / 2, 24, TOAST_WIDTH, TOAST_HEIGHT)
+
+
+def toast_beside(left: float, right: float, middle: float) -> Box:
+    """A toast in a header, at the right of its title, as wide as usual if there is room."""
+    wide = min(TOAST_WIDTH, right - left)
+    return Box(right - wide, middle - TOAST_HEIGHT / 2, wide, TOAST_HEIGHT)
 
 
 def draw_toast(
     p: Painter, box: Box, toast: Toast, ground: Tint = "inset", *, alpha: float = 1.0
 ) -> None:
-    """A toast: an edge of eight units in the accent, an icon and a bold line."""
+    """A toast: an edge of eight units in the accent, an icon and a bold line, or two of them."""
     w, h = box.w, box.h
 
     def draw(q: Painter) -> None:
@@ -67,8 +72,12 @@ def draw_toast(
             q.rounded(0, 0, w, h, 12, ground)
         q.rounded(0, 0, 8, h, 4, toast.accent)
         q.icon(toast.icon, 30, h / 2, 24, toast.accent)
+        room = w - 66
         style = q.type.capped(BOLD.sized(17), h * 0.62)
-        q.text(toast.text, 52, h / 2, style, "ink", max_width=w - 66, shrink=True)
+        style = q.type.fitted_lines(toast.text, style, room, h - 2)
+        lines = min(2, len(q.type.wrapped(toast.text, style, room)))
+        y = h / 2 - (lines - 1) * q.line_height(style) / 2
+        q.paragraph(toast.text, 52, y, room, style, max_lines=2)
 
     p.sprite(("toast", toast, ground), *box, draw, pad=14, alpha=alpha)
 

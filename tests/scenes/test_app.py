@@ -7,6 +7,7 @@ import pytest
 
 from game.contract import Notice
 from scenes.app import App, monotonic_ms
+from scenes.canvas import Box
 from scenes.dialog import Answer, Dialog
 from scenes.faults import LOG_FILE, MOST_BYTES, note
 from scenes.input import Action, Verb
@@ -442,7 +443,7 @@ class TestToasts:
             return before != after
 
         assert changed(436, 45)
-        buttons.toast_at = (800, 400)
+        buttons.toast_at = Box(800, 400, 300, 42)
         assert not changed(436, 45)
         assert changed(804, 421)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rooply.board import Square
+from game.rooply.board import BLANK, EMPTY, Square
 from scenes.motion import between, pulsed
 from scenes.paint import Painter
 from scenes.play.rooply.board import (
@@ -18,6 +18,7 @@ from scenes.play.rooply.board import (
 )
 from scenes.play.rooply.bubble import draw_word_bubble
 from scenes.play.rooply.dice import draw_tray
+from scenes.play.rooply.meanings import draw_look_up
 from scenes.play.rooply.others import draw_rest, draw_sheets, raised
 from scenes.play.rooply.panels import (
     draw_bank,
@@ -27,7 +28,7 @@ from scenes.play.rooply.panels import (
     draw_own,
     draw_time,
 )
-from scenes.theme import Tint
+from scenes.theme import Tint, faded
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.squares import draw_yellow
 from scenes.widgets.tile import TileState
@@ -51,8 +52,9 @@ def draw(scene: RooplyScene) -> None:
     else:
         draw_own(p, scene)
         draw_buttons(p, scene)
-    if scene.may_write and scene.draft.typed:
+    if scene.may_write and scene.draft.typed and scene.look_up.shown is None:
         draw_word_bubble(p, scene, scene.preview())
+    draw_look_up(p, scene)
 
 
 def _draw_ground(p: Painter, scene: RooplyScene) -> None:
@@ -88,6 +90,7 @@ def _draw_board(p: Painter, scene: RooplyScene) -> None:
         draw_square(p, scene.places, board, square, fresh=square in fresh, share=share, lift=lift)
     _draw_reachable(p, scene)
     if scene.may_write:
+        _draw_trail(p, scene)
         _draw_draft(p, scene)
     _draw_faulty(p, scene)
     _draw_cursor(p, scene)
@@ -107,6 +110,19 @@ def _draw_reachable(p: Painter, scene: RooplyScene) -> None:
         p.rounded(*box, box.w * 0.1, (255, 178, 15, 62))
         x, y = box.centre
         p.circle(x, y, box.w * 0.055, "ghost_edge")
+
+
+def _draw_trail(p: Painter, scene: RooplyScene) -> None:
+    """The squares that a word as long as rolled will take from where it begins."""
+    draft, board, throw = scene.draft, scene.board_of(scene.large), scene.throw
+    if throw is None or (draft.hand != "word" and not draft.typed):
+        return
+    tint = faded(p.colour("ghost_edge"), 0.5)
+    for square in draft.row(throw.length)[len(draft.typed) :]:
+        number = board.number(square)
+        if number is not None and board.cells[number] in (EMPTY, BLANK):
+            box = scene.places.square(square)
+            p.outline(*box.inset(box.w * 0.16), box.w * 0.12, tint, 2, box.w * 0.16)
 
 
 def _draw_draft(p: Painter, scene: RooplyScene) -> None:

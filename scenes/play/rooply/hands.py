@@ -30,6 +30,9 @@ class Hands:
 
     def take(self, action: Action) -> bool:
         """Typed letters and the game's own keys."""
+        if action.verb is Verb.LOOK_UP:
+            self._look_up(action)
+            return True
         if action.verb is Verb.TEXT and action.text.strip():
             self._type(action.letter)
             return True
@@ -44,12 +47,21 @@ class Hands:
             Verb.HINT: lambda: acts.press("hint"),
             Verb.PASS: lambda: acts.press("pass"),
             Verb.UNDO: lambda: acts.press("undo"),
-            Verb.LOOK_UP: acts.look,
         }
         if self.scene.bar is not None or action.verb not in keys:
             return False
         keys[action.verb]()
         return True
+
+    def _look_up(self, action: Action) -> None:
+        """What the word means that is pointed at; where there is none, where one fits."""
+        scene = self.scene
+        square = scene.draft.cursor if scene.draft.hand == "word" else scene.pointer
+        if action.by_pointer:
+            square = scene.places.square_at(action.at)
+        found = square is not None and scene.look_up.at(square)
+        if not found and not action.by_pointer and scene.seat is not None:
+            scene.actions.look()
 
     def key(self, name: str) -> None:
         """A key on the screen was pressed."""
@@ -85,7 +97,9 @@ class Hands:
         scene, draft = self.scene, self.scene.draft
         if not scene.may_write:
             return
-        if draft.hand == "yellow" and draft.yellow_at(scene.pointer) is not None:
+        if draft.barring is not None:
+            draft.take_yellow(draft.barring)
+        elif draft.hand == "yellow" and draft.yellow_at(scene.pointer) is not None:
             draft.take_yellow(scene.pointer)
         elif draft.hand == "black" and scene.pointer in draft.extra:
             draft.toggle_black(scene.pointer)
@@ -148,35 +162,43 @@ class Hands:
         scene, draft = self.scene, self.scene.draft
         if action.repeated:
             return
-        if draft.hand == "black":
+        if draft.barring is not None:
+            self._bar_no_more(draft.barring)
+        elif draft.hand == "black" and draft.blacks_left:
             self._black(scene.pointer)
         elif draft.hand == "yellow":
             self._yellow_by_keys(scene.pointer)
-        elif draft.typed:
+        elif draft.hand == "black" or draft.typed:
             scene.submit_draft()
         else:
             scene.actions.toggle_keys()
 
     def _black(self, square: Square) -> None:
-        """Set or take up a black square; on none left, the play is made by confirming."""
+        """Set or take up a black square."""
         draft = self.scene.draft
         self._hear(Sound.BLACK_SQUARE if draft.toggle_black(square) else Sound.ILLEGAL)
 
     def _yellow_by_keys(self, square: Square) -> None:
         draft = self.scene.draft
-        yellow = draft.yellow_at(square)
-        if yellow is None:
-            if draft.set_yellow(square, TOP):
-                draft.barring = square
-                self._hear(Sound.BLACK_SQUARE)
-            else:
-                self._hear(Sound.ILLEGAL)
-        elif draft.barring is None:
+        if draft.yellow_at(square) is not None:
             draft.barring = square
-        elif good_bars(yellow.bars):
-            draft.barring = None
+        elif draft.set_yellow(square, TOP):
+            draft.barring = square
+            self._hear(Sound.BLACK_SQUARE)
         else:
             self._hear(Sound.ILLEGAL)
+        self.scene.redraw()
+
+    def _bar_no_more(self, square: Square) -> None:
+        """The sides are chosen; with the last yellow square laid, a word is in hand again."""
+        draft = self.scene.draft
+        yellow = draft.yellow_at(square)
+        if yellow is None or not good_bars(yellow.bars):
+            self._hear(Sound.ILLEGAL)
+            return
+        draft.barring = None
+        if draft.typed and not draft.yellows_left:
+            draft.take("word")
         self.scene.redraw()
 
     def _point(self, action: Action) -> bool:

@@ -69,9 +69,13 @@ class Draft:
     @property
     def squares(self) -> tuple[Square, ...]:
         """The squares of the word, as far as they are on the board."""
+        return self.row(len(self.typed))
+
+    def row(self, length: int) -> tuple[Square, ...]:
+        """So many squares from where the word begins, also beyond the edge."""
         down, right = STEPS[self.axis]
         row, column = self.cursor
-        return tuple(Square(row + down * n, column + right * n) for n in range(len(self.typed)))
+        return tuple(Square(row + down * n, column + right * n) for n in range(length))
 
     @property
     def blacks(self) -> tuple[Square, ...]:
@@ -84,6 +88,11 @@ class Draft:
         throw = self._throw
         used = len(self.blacks) + 2 * self.exchange
         return max(0, throw.blacks - used) if throw is not None else 0
+
+    @property
+    def yellows_left(self) -> int:
+        """How many yellow squares are still in the bank."""
+        return self._bank - len(self.yellows)
 
     @property
     def word_play(self) -> Place:
@@ -195,7 +204,7 @@ class Draft:
 
     def set_yellow(self, square: Square, bars: int) -> bool:
         """Lay a yellow square with these bars; False if the bank is empty or there is no room."""
-        if len(self.yellows) >= self._bank or not self._free(square, word=False):
+        if self.yellows_left <= 0 or not self._free(square, word=False):
             return False
         self.yellows = (*self.yellows, Yellow(square, bars))
         self._settle()

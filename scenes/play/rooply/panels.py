@@ -28,9 +28,15 @@ if TYPE_CHECKING:
     from scenes.play.rooply.actions import Press
     from scenes.play.rooply.scene import RooplyScene
 
+TITLE = H3.sized(25).on_board()
 YELLOW = 46.0
 CARD_WIDE, CARD_HIGH = 42.0, 62.0
 _CARD_SHADOW = Shadow(3, 4, 0.35)
+
+
+def title_width(p: Painter) -> float:
+    """How wide the title is that `draw_header` writes."""
+    return p.text_width("Rooply", TITLE)
 
 
 def draw_header(p: Painter, scene: RooplyScene) -> None:
@@ -39,13 +45,15 @@ def draw_header(p: Painter, scene: RooplyScene) -> None:
     icon = Icon.MENU if scene.bar is None else Icon.ARROW_BACK
     draw_button(p, at.menu, Button("", icon), scene.focus.state("menu"))
     y = at.header.y + 24
-    wide = p.text("Rooply", at.header.x, y, H3.sized(25).on_board(), scene.accent)
+    wide = p.text("Rooply", at.header.x, y, TITLE, scene.accent)
     if not scene.table.saved:
         draw_tag(p, at.header.right, y, _("not saved"), Icon.ERROR, "danger", right=True)
         return
     said, room = texts.header(scene.sight, scene.daily), at.header.w - wide - 24
-    style = BODY.on_board()
-    p.text(said, at.header.right, y, style, align="right", max_width=room, shrink=True)
+    empty = scene.board_of(scene.large).empties
+    ways = [f"{said} \u00b7 {rest}" for rest in texts.to_go(empty)] if empty else []
+    way = fitting(p, (*ways, said), BODY.on_board(), room)
+    p.text(way.text, at.header.right, y, way.style, align="right", max_width=room, shrink=True)
 
 
 # --- dice --------------------------------------------------------------------------------
@@ -214,7 +222,8 @@ def draw_bank(p: Painter, scene: RooplyScene) -> None:
     sight, seat = scene.sight, scene.large
     slots = yellow_boxes(left)
     room = slots[0].x - 8 - (left.x + 20)
-    caption = texts.yellows(sight, seat)
+    buying = scene.may_write and scene.draft.may_exchange
+    caption = texts.buying() if buying else texts.yellows(sight, seat)
     _draw_caption(p, left.x + 20, left.y, room, _("Bank"), caption)
     _draw_yellows(p, scene, slots)
     cards = card_boxes(right)
@@ -247,6 +256,7 @@ def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> Non
     if scene.may_write:
         have -= len(draft.yellows)
     buying = scene.may_write and draft.may_exchange
+    stacked = have > (1 if buying else 2)
     for number, box in enumerate(slots):
         draw_paper_cell(p, box.x, box.y, box.w)
         if buying and number == 1:
@@ -255,13 +265,10 @@ def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> Non
             else:
                 p.text("+1", *box.centre, LETTER.sized(22), "ink2", "centre")
             draw_outline(p, box)
-        elif have > number:
+        elif have > number and not (number and stacked):
             draw_yellow(p, box.x, box.y, box.w)
-    hidden = have - (1 if buying else 2)
-    if hidden > 0:
-        last = slots[0 if buying else 1]
-        text = f"\u00d7{have if buying else have - 1}"
-        p.text(text, *last.centre, LETTER.sized(22), "yellow_bar", "centre")
+    if stacked:
+        p.text(f"\u00d7{have}", *slots[0].centre, LETTER.sized(22), "yellow_bar", "centre")
     if draft.hand == "yellow" and have > 0:
         draw_outline(p, slots[0], dashed=False)
 

@@ -17,7 +17,7 @@ from game.rooply.moves import Place, Roll, WordPlaced
 from game.rooply.solo import solo_result
 from game.rooply.state import RooplyState, Sight, grade_of
 from scenes.focus import Control
-from scenes.input.actions import Action
+from scenes.input.actions import Action, Verb
 from scenes.motion import Motion, Timeline, between, linear
 from scenes.play.base import PlayScene, Step
 from scenes.play.rooply import drawing
@@ -27,13 +27,15 @@ from scenes.play.rooply.hands import Hands
 from scenes.play.rooply.history import PlayMade, plays_of
 from scenes.play.rooply.laying import Draft, squares_told
 from scenes.play.rooply.layout import Places, places
+from scenes.play.rooply.meanings import LookUp
 from scenes.play.rooply.others import key_boxes
-from scenes.play.rooply.panels import yellow_boxes
+from scenes.play.rooply.panels import title_width, yellow_boxes
 from scenes.play.rooply.records import Records, is_daily, may_count
 from scenes.play.rooply.telling import tell
 from scenes.play.watching import Chapter
 from scenes.sound import Sound
 from scenes.theme import Accent
+from scenes.widgets.surfaces import toast_beside
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from scenes.tables import LiveTable
 
 REFUSED = Motion(500, linear)
+_DONE = frozenset({Verb.PRESS, Verb.CONFIRM, Verb.BACK, Verb.TEXT, Verb.PLAY, Verb.RECALL})
+"""What closes a meaning that is shown."""
 
 
 class RooplyScene(PlayScene):
@@ -80,6 +84,7 @@ class RooplyScene(PlayScene):
         self.places: Places = self._places(2)
         self.actions = Table(self)
         self.hands = Hands(self)
+        self.look_up = LookUp(self)
         side = grade_of(self.sight.setup).side
         self.draft.cursor = Square(side // 2, 1)
         self.begin_draft()
@@ -247,7 +252,8 @@ class RooplyScene(PlayScene):
         """Boxes for this canvas, and the controls that the moment has."""
         small = self.small() if self.bar is None else ()
         self.places = at = self._places(max(2, len(small)))
-        self.toast_at = (at.header.right - 416, 23)
+        title = at.header.x + title_width(self.app.painter)
+        self.toast_at = toast_beside(title + 16, at.header.right, at.header.centre[1])
         if self.bar is not None:
             controls = [Control("menu", at.menu, _("Back"), self.leave_table)]
             self.set_controls(controls + self.bar.place(at.bar))
@@ -264,6 +270,14 @@ class RooplyScene(PlayScene):
         )
 
     # --- doing --------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> bool:
+        """Like every table; a meaning that is shown goes with whatever is done next."""
+        if self.look_up.shown is not None and action.verb in _DONE:
+            self.look_up.close()
+            if action.verb is Verb.BACK:
+                return True
+        return super().handle(action)
 
     def take(self, action: Action) -> bool:
         """Typed letters and the game's own keys."""
@@ -294,7 +308,8 @@ class RooplyScene(PlayScene):
 
     def _drafted(self) -> None:
         self.refused = False
-        if hasattr(self, "hands"):
+        if hasattr(self, "look_up"):
+            self.look_up.close()
             self.layout()
 
     def resign_text(self, seat: int) -> str:
@@ -309,7 +324,7 @@ class RooplyScene(PlayScene):
         """Begin the motion of what happened."""
         del before
         if self.bar is not None or not self.people:
-            self.large = self._watched(step)
+            self._enlarge(self._watched(step))
         if step.happened.undone:
             self.fresh.clear()
             self.begin_draft()
@@ -345,7 +360,7 @@ class RooplyScene(PlayScene):
         if not self.catching_up:
             seat = self.seat
             if seat is not None and seat != self.large:
-                self.large = seat
+                self._enlarge(seat)
                 self.begin_draft()
             if was_busy:
                 self.layout()
@@ -376,6 +391,11 @@ class RooplyScene(PlayScene):
         if seat is not None:
             return seat
         return self.viewer if self.viewer in self.people else self.sight.turn.seat
+
+    def _enlarge(self, seat: int) -> None:
+        if seat != self.large:
+            self.large = seat
+            self.look_up.close()
 
     def _watched(self, step: Step) -> int:
         """Whose board a watcher looks at: of whom something is told."""

@@ -121,7 +121,8 @@ def _lay(scene: RooplyScene, seat: int, squares: tuple[Square, ...], *, ready: b
 def _tell_complete(scene: RooplyScene, event: m.BoardCompleted) -> None:
     count = ngettext("{count} turn", "{count} turns", event.turns).format(count=event.turns)
     said = _("{name}'s board is complete, in {turns}")
-    scene.app.toast(said.format(name=scene.name(event.seat), turns=count), "good")
+    if scene.sight.outcome is None:
+        scene.app.toast(said.format(name=scene.name(event.seat), turns=count), "good")
     scene.app.sounds.play(Sound.LINE_COMPLETE)
     if event.seat == scene.large:
         side = scene.board_of(event.seat).side

@@ -9,6 +9,7 @@ from game.language import gettext as _
 from game.language import ngettext, sentence
 from game.rooply.board import Axis
 from game.rooply.dice import Direction, Throw
+from game.rooply.judge import EXCHANGE
 from game.rooply.moves import WordPlaced
 from game.rooply.state import Sight, grade_of
 
@@ -25,6 +26,12 @@ def header(sight: Sight, daily: bool) -> str:
     """Level and round."""
     said = _("Daily board") if daily else level(sight)
     return _("{level} \u00b7 round {number}").format(level=said, number=sight.round)
+
+
+def to_go(count: int) -> tuple[str, ...]:
+    """How many squares are still empty; the longest way first."""
+    long = ngettext("{count} square to go", "{count} squares to go", count).format(count=count)
+    return long, _("{count} to go").format(count=count)
 
 
 def letters(count: int) -> str:
@@ -74,6 +81,11 @@ def reading(axis: Axis, *, backwards: bool) -> str:
 def signed(points: int) -> str:
     """A score with its sign."""
     return str(points).replace("-", MINUS)
+
+
+def buying() -> tuple[str, ...]:
+    """What a yellow square costs; the longest way first."""
+    return _("for {count} black").format(count=EXCHANGE), ""
 
 
 def yellows(sight: Sight, seat: int) -> tuple[str, ...]:

@@ -17,6 +17,8 @@ from scenes.widgets.button import Button, draw_button
 from scenes.widgets.ring import draw_focus_ring
 from scenes.widgets.surfaces import draw_tag
 
+TITLE = H3.sized(25).on_board()
+
 if TYPE_CHECKING:
     from scenes.play.wildwords.scene import WildWordsScene
 
@@ -81,8 +83,7 @@ def _draw_header(p: Painter, scene: WildWordsScene) -> None:
     middle = at.header.y + 24
     until = min([act.box.x for act in actions.tools(scene)], default=scene.pot_box.x)
     room = until - 10 - at.header.x if until > at.header.x else at.header.w
-    title = H3.sized(25).on_board()
-    p.text(_("WildWords"), at.header.x, middle, title, "pine", max_width=room, shrink=True)
+    p.text(_("WildWords"), at.header.x, middle, TITLE, "pine", max_width=room, shrink=True)
     if not scene.table.saved:
         draw_tag(p, at.pot.right, middle, _("not saved"), Icon.ERROR, "danger", right=True)
         return

@@ -33,6 +33,7 @@ from scenes.play.wildwords.players import chip_box
 from scenes.play.wildwords.telling import Telling
 from scenes.sound import Sound
 from scenes.theme import Accent
+from scenes.widgets.surfaces import toast_beside
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -210,7 +211,8 @@ class WildWordsScene(PlayScene):
         """Boxes for this canvas, and the controls that the moment has."""
         p = self.app.painter
         self.places = at = places(self.app.canvas, len(self.names), watched=self.bar is not None)
-        self.toast_at = (at.pot.right - 416, 23)
+        title = at.header.x + p.text_width(_("WildWords"), drawing.TITLE)
+        self.toast_at = toast_beside(title + 16, at.pot.right, at.header.y + 24)
         self.pot_box = drawing.pot_box(p, self)
         area = sheet.rows_box(at.sheet, p.text_scale)
         at_end = self.sheet.offset >= self.sheet.most - 1

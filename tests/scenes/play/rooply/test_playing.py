@@ -5,7 +5,7 @@ import pytest
 from game.rooply.board import LEFT, RIGHT, TOP, Axis, Square, Yellow
 from game.rooply.dice import Throw
 from scenes.dialog import Dialog
-from scenes.input.actions import KEYBOARD, Action, Verb, pad
+from scenes.input.actions import KEYBOARD, MOUSE, Action, Verb, pad
 from scenes.play.pause import PauseMenu
 from scenes.play.rooply.chooser import WildChooser
 from scenes.results import ResultsScreen
@@ -265,6 +265,83 @@ def test_what_is_no_letter_is_not_typed(rolled, typed) -> None:
 def test_a_composing_text_is_no_word(rolled) -> None:
     rolled.stage.app.act(Action(Verb.COMPOSE, KEYBOARD, text="cat"))
     assert rolled.scene.draft.typed == ""
+
+
+def test_enter_places_the_word_when_its_last_black_square_lies(rolled) -> None:
+    rolled.stage.type("cat")
+    rolled.stage.act(*[Verb.UP] * 9, *[Verb.LEFT] * 9)
+    rolled.scene.draft.take("black")
+    rolled.scene.pointer = Square(8, 8)
+    rolled.stage.act(Verb.CONFIRM, Verb.UP, Verb.CONFIRM)
+    assert rolled.scene.draft.extra == ((8, 8), (7, 8))
+    rolled.stage.act(Verb.CONFIRM)
+    assert rows(rolled)[0] == "CAT#....."
+    assert rows(rolled)[8] == "........#"
+
+
+def test_with_its_last_yellow_square_barred_the_word_is_in_hand_again(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, bank=1)
+    table.stage.type("cat")
+    table.scene.draft.take("yellow")
+    table.scene.pointer = Square(8, 8)
+    table.stage.act(Verb.CONFIRM, Verb.LEFT, Verb.CONFIRM)
+    assert table.scene.draft.yellows == (Yellow(Square(8, 8), TOP | LEFT),)
+    assert table.scene.draft.hand == "word"
+    table.stage.act(Verb.CONFIRM)
+    assert table.player.board.yellows == (Yellow(Square(8, 8), TOP | LEFT),)
+
+
+def test_a_yellow_square_is_taken_back_while_its_sides_are_chosen(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, bank=1)
+    table.scene.draft.take("yellow")
+    table.stage.act(Verb.CONFIRM, Verb.ERASE)
+    assert table.scene.draft.yellows == ()
+    assert table.scene.draft.barring is None
+
+
+# --- words on the board
+
+
+def test_the_mouse_looks_a_word_up_and_then_the_one_that_crosses_it(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, rows=("TEN######", "A########", "C########"))
+    point = Action(Verb.LOOK_UP, MOUSE, table.square(0, 0))
+    table.stage.app.act(point)
+    assert table.scene.look_up.shown.word == "TEN"
+    assert table.scene.look_up.shown.squares == ((0, 0), (0, 1), (0, 2))
+    assert "ten" in texts(table.stage.app)
+    table.stage.app.act(point)
+    assert table.scene.look_up.shown.word == "CAT"
+    table.stage.act(Verb.BACK)
+    assert table.scene.look_up.shown is None
+    assert table.stage.top is table.scene
+
+
+def test_the_keys_look_up_the_word_they_are_on_or_show_where_one_fits(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, rows=("CAT######",))
+    table.scene.draft.move_to(Square(0, 1))
+    table.stage.act(Verb.LOOK_UP)
+    assert table.scene.look_up.shown.word == "CAT"
+    assert not table.scene.looking
+    table.scene.draft.move_to(Square(4, 1))
+    assert table.scene.look_up.shown is None
+    table.stage.act(Verb.LOOK_UP)
+    assert table.scene.looking
+
+
+def test_a_slanting_word_is_looked_up_too(tmp_path) -> None:
+    table = Table(tmp_path, level="master").rolled(3, "D", 3)
+    table.stage.type("cat")
+    table.scene.draft.move_to(Square(4, 4))
+    table.stage.act(Verb.CONFIRM)
+    table.stage.app.act(Action(Verb.LOOK_UP, MOUSE, table.square(5, 5)))
+    assert table.scene.look_up.shown.word == "CAT"
+    assert Square(6, 6) in table.scene.look_up.shown.squares
+
+
+def test_a_word_without_a_meaning_says_so(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, rows=("XQ#######",))
+    table.stage.app.act(Action(Verb.LOOK_UP, MOUSE, table.square(0, 0)))
+    assert "No meaning is at hand." in texts(table.stage.app)
 
 
 # --- dice, cards, clock
