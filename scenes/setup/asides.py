@@ -16,6 +16,10 @@ from scenes.typography import BUTTON
 from scenes.widgets.button import Button
 
 HIGH, GAP = 48.0, 12.0
+ICON_WIDE = 56.0
+"""The width of a button without a label."""
+_TITLE = 440.0
+"""Where the title of the setup ends, at least."""
 _LARGE = 1.2
 """From this text size on only the icon is shown."""
 
@@ -35,6 +39,10 @@ class Aside(NamedTuple):
 
 ASIDES: Mapping[str, tuple[Aside, ...]] = {
     "wildwords": (Aside("quiz", N_("Quiz"), Icon.QUESTION_MARK),),
+    "wordwinder": (
+        Aside("frenzy", N_("Frenzy"), Icon.TIMER),
+        Aside("finder", N_("Finder"), Icon.SEARCH),
+    ),
 }
 """Game to what it has beside its matches and its lesson."""
 
@@ -50,25 +58,23 @@ def asides_of(game: str) -> tuple[Aside, ...]:
 
 
 def aside_boxes(p: Painter, asides: Sequence[Aside], right: float) -> tuple[Box, ...]:
-    """Their buttons, the last one ending at `right`."""
+    """Their buttons, the last one ending at `right`; without labels where these leave no room."""
+    wide = [_width(p, aside) for aside in asides]
+    if p.text_scale >= _LARGE or right - sum(wide) - GAP * len(wide) < _TITLE:
+        wide = [ICON_WIDE] * len(asides)
     boxes: list[Box] = []
-    for aside in reversed(asides):
-        box = aside_box(p, aside, right)
-        boxes.insert(0, box)
-        right = box.x - GAP
+    for own in reversed(wide):
+        boxes.insert(0, Box(right - own, 24, own, HIGH))
+        right -= own + GAP
     return tuple(boxes)
 
 
-def aside_box(p: Painter, aside: Aside, right: float) -> Box:
-    """The button, ending at `right`."""
+def _width(p: Painter, aside: Aside) -> float:
     style = p.type.capped(BUTTON, 28)
-    wide = 56.0
-    if p.text_scale < _LARGE:
-        wide = p.text_width(_(aside.label), style) + p.scaled(style.size) * 1.25 + 44
-    return Box(right - wide, 24, wide, HIGH)
+    return p.text_width(_(aside.label), style) + p.scaled(style.size) * 1.25 + 44
 
 
-def aside_face(p: Painter, aside: Aside) -> Button:
-    """How it looks."""
-    label = _(aside.label) if p.text_scale < _LARGE else ""
+def aside_face(p: Painter, aside: Aside, box: Box) -> Button:
+    """How it looks in its box."""
+    label = _(aside.label) if box.w > ICON_WIDE else ""
     return Button(label, aside.icon, style=p.type.capped(BUTTON, 28))

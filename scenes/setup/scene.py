@@ -332,7 +332,7 @@ class SetupScene(ScrollingScreen):
         until = min([self.rules.x, *(box.x for _aside, box in self.asides)])
         draw_header(p, self.app.canvas, head, focus.state("back"), until)
         for aside, box in self.asides:
-            draw_button(p, box, aside_face(p, aside), focus.state(aside.id))
+            draw_button(p, box, aside_face(p, aside, box), focus.state(aside.id))
         face = Button(_("Rules"), Icon.MENU_BOOK, style=p.type.capped(BUTTON, 28))
         draw_button(p, self.rules, face, focus.state("rules"))
         self.seats.draw(p, self.draft, self.look, self.chosen, focus)
