@@ -94,6 +94,7 @@ class App(Services):
         self.owners = Owners(
             self.input.pads, self.prefs.devices, lambda devices: self.change(devices=devices)
         )
+        self._acted = self.input.device
         self.ring = Ring()
         self.toasts = Toasts()
         self.manager = Manager(self._on_change)
@@ -204,10 +205,12 @@ class App(Services):
     def act(self, action: Action) -> None:
         """Have the scenes answer an action, or else the program itself."""
         if action.verb not in _FROM_ANYBODY and not self.manager.admits(action.device):
+            self.input.device = self._acted
             if action.verb is not Verb.RELEASE:
                 self.manager.turn_away(action)
                 return
             action = action._replace(verb=Verb.CANCEL)
+        self._acted = self.input.device
         self.ring.note(action)
         pygame.mouse.set_visible(not self.ring.shown)
         if self._transition and action.verb is Verb.PRESS:

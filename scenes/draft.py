@@ -70,7 +70,8 @@ class Draft:
             self._take_over(last)
         self.family = self.family or family
         self.options = eased(self.facts, self.options, clocks)
-        while len(self.seats) < max(2, self.facts.least_seats):
+        wanted = self.facts.least_seats if self.seats else max(2, self.facts.least_seats)
+        while len(self.seats) < wanted:
             self.add_seat("computer" if self.seats else "person")
 
     @property

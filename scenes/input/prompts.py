@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from game.language import N_
 from game.language import gettext as _
+from scenes.icons import Icon
 from scenes.input.actions import Device, Verb
 from scenes.input.bindings import Bindings
 
@@ -21,10 +22,10 @@ _KEYS: Mapping[str, str] = {
     "tab": N_("Tab"),
     "backspace": N_("Backspace"),
     "pause": N_("Pause"),
-    "up": "↑",
-    "down": "↓",
-    "left": "←",
-    "right": "→",
+    "up": N_("Arrow up"),
+    "down": N_("Arrow down"),
+    "left": N_("Arrow left"),
+    "right": N_("Arrow right"),
     "ctrl": N_("Ctrl"),
     "alt": N_("Alt"),
     "shift": N_("Shift"),
@@ -33,7 +34,8 @@ _XBOX: dict[str, str] = {
     "a": "A", "b": "B", "x": "X", "y": "Y",
     "leftshoulder": "LB", "rightshoulder": "RB", "lefttrigger": "LT", "righttrigger": "RT",
     "leftstick": "LS", "rightstick": "RS", "start": N_("Menu"), "back": N_("View"),
-    "dpup": "↑", "dpdown": "↓", "dpleft": "←", "dpright": "→",
+    "dpup": N_("D-pad up"), "dpdown": N_("D-pad down"),
+    "dpleft": N_("D-pad left"), "dpright": N_("D-pad right"),
 }  # fmt: skip
 _PLAYSTATION: Mapping[str, str] = _XBOX | {
     "a": N_("Cross"), "b": N_("Circle"), "x": N_("Square"), "y": N_("Triangle"),
@@ -49,14 +51,22 @@ _FAMILIES: Mapping[Family, Mapping[str, str]] = {
     "playstation": _PLAYSTATION,
     "nintendo": _NINTENDO,
 }
+_ARROWS: Mapping[str, Icon] = {
+    "up": Icon.ARROW_UPWARD,
+    "down": Icon.ARROW_DOWNWARD,
+    "left": Icon.ARROW_BACK,
+    "right": Icon.ARROW_FORWARD,
+}
+"""Arrows are drawn: the reading fonts have none."""
 _ROUND = frozenset({"a", "b", "x", "y"})
 
 
 class Glyph(NamedTuple):
-    """What a prompt shows: a short text and the shape it stands in."""
+    """What a prompt shows: a short text, or an icon in its place, and the shape it stands in."""
 
     text: str
     shape: Shape
+    icon: Icon | None = None
 
 
 def family(pad_name: str) -> Family:
@@ -74,7 +84,7 @@ def glyph(verb: Verb, device: Device, bindings: Bindings, pad_name: str = "") ->
         return button_glyph(names[0], family(pad_name)) if names else None
     if device.kind == "keyboard":
         names = bindings.keys.get(verb, ())
-        return Glyph(key_label(names[0]), "keycap") if names else None
+        return key_glyph(names[0]) if names else None
     return None
 
 
@@ -84,8 +94,13 @@ def key_label(name: str) -> str:
     return "+".join(_(_KEYS[part]) if part in _KEYS else part.upper() for part in parts)
 
 
+def key_glyph(name: str) -> Glyph:
+    """A key of the bindings as it is printed on keyboards."""
+    return Glyph(key_label(name), "keycap", _ARROWS.get(name))
+
+
 def button_glyph(name: str, whose: Family = "xbox") -> Glyph:
     """A pad button of the bindings as it is printed on that family's pads."""
     text = _FAMILIES[whose].get(name, name)
     shape: Shape = "round" if name in _ROUND or name.startswith("dp") else "shoulder"
-    return Glyph(_(text), shape)
+    return Glyph(_(text), shape, _ARROWS.get(name.removeprefix("dp")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -15,9 +15,11 @@ from game.replaying import ReplayTable
 from game.table import Happened
 from scenes.devices import PadAsker, device_name
 from scenes.dialog import Answer, Dialog
+from scenes.icons import Icon
 from scenes.input.actions import Action, Device, Verb
 from scenes.motion import Pace, Timeline
 from scenes.play.watching import Chapter, ReplayBar
+from scenes.prompting import draw_prompts
 from scenes.screen import Screen
 from scenes.sound import Sound
 from scenes.theme import Accent
@@ -50,6 +52,19 @@ class PlayScene(Screen):
     """
 
     accent: ClassVar[Accent]
+    prompts: ClassVar[Mapping[str, Verb]] = {
+        "menu": Verb.MENU,
+        "primary": Verb.PLAY,
+        "lay": Verb.PLAY,
+        "pass": Verb.PASS,
+        "skip": Verb.PASS,
+        "shuffle": Verb.SHUFFLE,
+        "recall": Verb.RECALL,
+        "clear": Verb.RECALL,
+        "hint": Verb.HINT,
+        "undo": Verb.UNDO,
+    }
+    """Controls that have a key or a button of their own, and what it asks for."""
 
     def __init__(self, app: App, live: LiveTable) -> None:
         super().__init__(app)
@@ -205,6 +220,11 @@ class PlayScene(Screen):
             self.layout()
         return False
 
+    def draw_prompts(self) -> None:
+        """The keys or buttons of the device used last, on what they press."""
+        if self.bar is None and self.focus.awake:
+            draw_prompts(self.app, self.focus, self.prompts)
+
     # --- whose device
 
     def admits(self, device: Device) -> bool:
@@ -238,6 +258,11 @@ class PlayScene(Screen):
         gone = _("{name}\u2019s gamepad has gone. Other devices go on for them.")
         self.app.toast(gone.format(name=owner), "info")
         return True
+
+    def chip_icon(self, *seats: int) -> Icon | None:
+        """What the chip of these seats bears: whether the gamepad of one of them has gone."""
+        here = (self.name(seat) for seat in seats if seat in self.people)
+        return None if all(map(self.app.owners.here, here)) else Icon.LINK_OFF
 
     @property
     def _people_names(self) -> tuple[str, ...]:

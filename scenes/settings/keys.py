@@ -18,7 +18,7 @@ from scenes.form.rows import AIR, GAP, LABEL, draw_label
 from scenes.icons import Icon
 from scenes.input.actions import Verb
 from scenes.input.bindings import BUTTONS, KEYS, TITLES, Bindings, Source
-from scenes.input.prompts import button_glyph, key_label
+from scenes.input.prompts import Glyph, button_glyph, key_glyph
 from scenes.paint import Painter
 from scenes.theme import Accent, Tint
 from scenes.typography import BOLD
@@ -32,13 +32,6 @@ if TYPE_CHECKING:
 ADD = ""
 """What stands for the name of a key still to be added."""
 _CAP_GAP, _LINE = 8.0, 52.0
-_ARROWS = {
-    "\u2191": Icon.ARROW_UPWARD,
-    "\u2193": Icon.ARROW_DOWNWARD,
-    "\u2190": Icon.ARROW_BACK,
-    "\u2192": Icon.ARROW_FORWARD,
-}
-"""The reading fonts have no arrows."""
 
 
 class Cap(NamedTuple):
@@ -46,6 +39,7 @@ class Cap(NamedTuple):
 
     name: str
     label: str
+    icon: Icon | None = None
     asked: bool = False
 
 
@@ -107,7 +101,7 @@ class KeysRow(Row):
 
 def cap_width(p: Painter, cap: Cap) -> float:
     """How wide a key cap stands around its label."""
-    return max(52.0, p.text_width(cap.label, BOLD) + 30)
+    return 52.0 if cap.icon is not None else max(52.0, p.text_width(cap.label, BOLD) + 30)
 
 
 def draw_cap(p: Painter, box: Box, cap: Cap, accent: Accent) -> None:
@@ -118,8 +112,8 @@ def draw_cap(p: Painter, box: Box, cap: Cap, accent: Accent) -> None:
     edge: Tint = accent if cap.asked else p.theme.edge
     p.edged(face.x, face.y, face.w, face.h - 3, 9, ground, edge, 3 if cap.asked else 1.5)
     cx, cy = face.centre
-    if cap.label in _ARROWS:
-        p.icon(_ARROWS[cap.label], cx, cy - 1.5, p.scaled(24))
+    if cap.icon is not None:
+        p.icon(cap.icon, cx, cy - 1.5, p.scaled(24))
     else:
         p.text(cap.label, cx, cy - 1.5, BOLD, "ink", "centre", max_width=face.w - 12, shrink=True)
 
@@ -163,7 +157,7 @@ class KeyPages:
         caps = [
             Cap(name, self._asking(source), asked=True)
             if self._asked == (source, verb, name)
-            else Cap(name, label_of(source, name))
+            else Cap(name, label_of(source, name), glyph_of(source, name).icon)
             for name in names
         ]
         if self._asked == (source, verb, ADD):
@@ -210,7 +204,7 @@ class KeyPages:
         if owner is not None and owner is not verb:
             self._ask_to_swap(source, verb, new, owner)
             return
-        self._try(lambda: self._with(source, verb, old, new))
+        self._try(source, lambda: self._with(source, verb, old, new))
 
     def _with(self, source: Source, verb: Verb, old: str, new: str) -> Bindings:
         added = self._bindings.bound(source, verb, new)
@@ -234,10 +228,10 @@ class KeyPages:
         )
 
     def _swap(self, source: Source, verb: Verb, new: str) -> None:
-        self._try(lambda: self._bindings.swapped(source, verb, new))
+        self._try(source, lambda: self._bindings.swapped(source, verb, new))
 
     def _take_away(self, source: Source, verb: Verb, name: str) -> None:
-        self._try(lambda: self._bindings.unbound(source, verb, name))
+        self._try(source, lambda: self._bindings.unbound(source, verb, name))
 
     def _ask_to_restore(self, source: Source) -> None:
         text = _("Every key asks again for what it did at first.")
@@ -262,22 +256,25 @@ class KeyPages:
             "keys": Bindings(fresh.keys, now.buttons),
             "buttons": Bindings(now.keys, fresh.buttons),
         }
-        self._try(lambda: restored[source])
+        self._try(source, lambda: restored[source])
 
-    def _try(self, change: Callable[[], Bindings]) -> None:
+    def _try(self, source: Source, change: Callable[[], Bindings]) -> None:
         """Use other bindings, or say why they can't be."""
         try:
             self._app.change(bindings=change())
         except Refusal as refusal:
             told = {**refusal.params}
             if "key" in told:
-                told["key"] = key_label(str(told["key"]))
+                told["key"] = label_of(source, str(told["key"]))
             self._app.toast(sentence(refusal.code, told), "bad")
         self._changed()
 
 
 def label_of(source: Source, name: str) -> str:
     """A key or button as people read it."""
-    if source == "keys":
-        return _("Enter, right") if name == "enter" else key_label(name)
-    return button_glyph(name).text
+    return _("Enter, right") if (source, name) == ("keys", "enter") else glyph_of(source, name).text
+
+
+def glyph_of(source: Source, name: str) -> Glyph:
+    """A key or button as it is printed."""
+    return key_glyph(name) if source == "keys" else button_glyph(name)

@@ -136,6 +136,18 @@ class ScriptedTouch:
         )
 
 
+class _Description(ctypes.Structure):
+    """SDL_VirtualJoystickDesc."""
+
+    _fields_ = (
+        *((name, ctypes.c_uint16) for name in ("version", "type", "axes", "buttons", "hats")),
+        *((name, ctypes.c_uint16) for name in ("vendor", "product", "padding")),
+        *((name, ctypes.c_uint32) for name in ("button_mask", "axis_mask")),
+        ("name", ctypes.c_char_p),
+        *((f"unused{n}", ctypes.c_void_p) for n in range(7)),
+    )
+
+
 class VirtualPad:
     """A gamepad of SDL's own making: real events, plugged in and out by a test."""
 
@@ -145,9 +157,11 @@ class VirtualPad:
     )  # fmt: skip
     AXES = ("leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger")
 
-    def __init__(self) -> None:
+    def __init__(self, model: int = 0) -> None:
+        """Pads of one `model` can't be told apart by what SDL says of them."""
         self._sdl = _sdl()
-        self.index: int = self._sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
+        described = _Description(1, 1, 6, 15, 0, 0x1209, model, name=b"Virtual pad")
+        self.index: int = self._sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(described))
         assert self.index >= 0
         self._instance: int = self._sdl.SDL_JoystickGetDeviceInstanceID(self.index)
 

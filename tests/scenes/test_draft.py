@@ -242,3 +242,10 @@ def test_family_words_hold_at_a_table_set_before_too() -> None:
     last = Draft("wordaway").remembered()
     assert not Draft("wordaway", last).family
     assert Draft("wordaway", last, family=True).family
+
+
+def test_a_board_played_alone_is_remembered_as_such() -> None:
+    alone = LastTable((Seat("Maya", 0),))
+    assert [seat.name for seat in Draft("rooply", alone).seats] == ["Maya"]
+    assert len(Draft("rooply").seats) == 2
+    assert len(Draft("wordaway", alone).seats) == 2

@@ -123,7 +123,8 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     """Name and score above the board; gives back where the board is to be."""
     narrow = box.w < 200
     radius = 12.0 if narrow else 15.0
-    draw_chip(p, box.x + 15 + radius, box.y + 32, radius, scene.colour(seat))
+    at = box.x + 15 + radius, box.y + 32
+    draw_chip(p, *at, radius, scene.colour(seat), icon=scene.chip_icon(seat))
     x = box.x + 24 + 2 * radius
     score = texts.signed(scene.score_shown(seat))
     right = box.right - 20
@@ -150,7 +151,7 @@ def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     side = min(box.h - 16, box.w * 0.6)
     board = Box(box.right - 10 - side, box.y + (box.h - side) / 2, side, side)
     x, room = box.x + 14, board.x - 8 - box.x - 14
-    draw_chip(p, x + 13, box.y + 28, 13, scene.colour(seat))
+    draw_chip(p, x + 13, box.y + 28, 13, scene.colour(seat), icon=scene.chip_icon(seat))
     name = p.type.capped(H3.sized(18), 22)
     score = texts.signed(scene.score_shown(seat))
     p.text(scene.name(seat), x, box.y + 62, name, max_width=room, shrink=True)

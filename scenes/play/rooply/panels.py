@@ -292,7 +292,8 @@ def draw_own(p: Painter, scene: RooplyScene) -> None:
     """The score of the seat whose board is large."""
     box, seat = scene.places.own, scene.large
     radius = 20.0 if box.w > 110 else 15.0
-    draw_chip(p, box.x + radius + 6, box.y + 32, radius, scene.colour(seat))
+    at = box.x + radius + 6, box.y + 32
+    draw_chip(p, *at, radius, scene.colour(seat), icon=scene.chip_icon(seat))
     x = box.x + 2 * radius + 18 if radius > 16 else box.x + 2 * radius + 12
     room = box.right - x - 2
     score = HERO.sized(30).on_board()

@@ -411,6 +411,7 @@ class RooplyScene(PlayScene):
         """The whole screen."""
         del surface
         drawing.draw(self)
+        self.draw_prompts()
 
     def end(self) -> Screen | None:
         """The results of the match."""

@@ -15,7 +15,7 @@ from scenes.results.fitting import fitting
 from scenes.theme import Tint
 from scenes.typography import BOLD, H3, HERO, SECOND
 from scenes.widgets.chip import draw_chip
-from scenes.widgets.clock import Dial, dial, draw_clock, pulse
+from scenes.widgets.clock import Dial, dial, draw_clock, draw_digits, pulse
 from scenes.widgets.surfaces import draw_raised_panel
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class Shown(NamedTuple):
     out: bool
     face: Dial | None
     swell: float
+    icon: Icon | None
 
 
 def draw_players(p: Painter, scene: WildWordsScene) -> None:
@@ -80,12 +81,13 @@ def _shown(scene: WildWordsScene, seat: int) -> Shown:
         out=seat in view.out,
         face=_face(scene, seat),
         swell=_swell(scene, seat),
+        icon=scene.chip_icon(seat),
     )
 
 
 def _draw_wide(p: Painter, shown: Shown, box: Box) -> None:
     chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, shown.colour)
+    draw_chip(p, *chip.centre, chip.w / 2, shown.colour, icon=shown.icon)
     cx, cy = box.right - 58, box.y + box.h / 2 - 8
     if shown.face is not None:
         line = p.theme.seat_line(shown.colour)
@@ -105,7 +107,7 @@ def _draw_wide(p: Painter, shown: Shown, box: Box) -> None:
 def _draw_narrow(p: Painter, shown: Shown, box: Box) -> None:
     """Three or four at a table: chip and name, score, digits."""
     chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, shown.colour)
+    draw_chip(p, *chip.centre, chip.w / 2, shown.colour, icon=shown.icon)
     name = p.type.capped(H3.sized(19), 24)
     p.text(shown.name, box.x + 46, box.y + 28, name, max_width=box.w - 56, shrink=True)
     middle, score = box.x + box.w / 2, p.type.capped(HERO.sized(42), 46)
@@ -119,9 +121,8 @@ def _draw_narrow(p: Painter, shown: Shown, box: Box) -> None:
 
 def _draw_digits(p: Painter, face: Dial, line: Tint, box: Box) -> None:
     """The clock without its ring: digits, and a line that grows shorter."""
-    tint: Tint = "danger" if face.over else "ink"
     middle, style = box.x + box.w / 2, p.type.capped(H3.sized(20), 26)
-    p.text(face.text, middle, box.bottom - 26, style, tint, "centre", max_width=box.w - 20)
+    draw_digits(p, face, middle, box.bottom - 27, style, "centre", box.w - 20)
     wide = box.w - 32
     p.rounded(box.x + 16, box.bottom - 12, wide, 4, 2, "line")
     if face.share > 0:

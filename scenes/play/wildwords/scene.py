@@ -514,6 +514,7 @@ class WildWordsScene(PlayScene):
         """The whole screen."""
         del surface
         drawing.draw(self.app.painter, self)
+        self.draw_prompts()
 
     def chapters(self) -> tuple[Chapter, ...]:
         """The turns of a match that is watched again."""

@@ -512,6 +512,7 @@ class WordawayScene(PlayScene):
         """The whole screen."""
         del surface
         drawing.draw(self)
+        self.draw_prompts()
 
     def end(self) -> Screen | None:
         """The results of the series."""

@@ -43,7 +43,7 @@ def _draw_standing(p: Painter, scene: WordawayScene, y: float) -> None:
     widths = [28 + p.text_width(name, style) + 36 for name in names]
     x = (scene.app.canvas.w - sum(widths) - BETWEEN_SEATS) / 2 + 18
     for seat, (name, width) in enumerate(zip(names, widths, strict=True)):
-        draw_chip(p, x, y, 18, scene.colour(seat))
+        draw_chip(p, x, y, 18, scene.colour(seat), icon=scene.chip_icon(seat))
         p.text(name, x + 28, y, style)
         wins = str(scene.series.wins[seat])
         p.text(wins, x + width - 24, y, H3.sized(24).on_board())

@@ -79,7 +79,9 @@ def _draw_side(p: Painter, scene: WordWinderScene, side: int, box: Box, active: 
     narrow = box.w < 200
     radius = (16.0 if box.w < 150 else 18.0) if narrow else min(24.0, box.h * 0.15)
     pad = 12.0 if narrow else 18.0
-    draw_chip(p, box.x + pad + radius, box.y + 18 + radius, radius, position.colours[side])
+    icon = scene.chip_icon(*position.seats_of(side))
+    x, y = box.x + pad + radius, box.y + 18 + radius
+    draw_chip(p, x, y, radius, position.colours[side], icon=icon)
     x = box.x + pad + 2 * radius + (8 if narrow else 14)
     room = box.right - (8 if narrow else 14) - x
     name, small = p.type.capped(H3.sized(23), 26), p.type.capped(SECOND, 20)

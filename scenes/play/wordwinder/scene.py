@@ -343,6 +343,7 @@ class WordWinderScene(PlayScene):
         """The whole screen."""
         del surface
         drawing.draw(self)
+        self.draw_prompts()
 
     def end(self) -> Screen | None:
         """The results of the match."""

@@ -2,6 +2,7 @@ import pygame
 import pytest
 
 from scenes.canvas import Canvas
+from scenes.icons import Icon
 from scenes.input import Bindings, Input, Verb
 from scenes.input.actions import KEYBOARD, MOUSE, TOUCH
 from scenes.input.prompts import Glyph, button_glyph, family, glyph, key_label
@@ -145,6 +146,15 @@ def test_a_pad_shows_its_own_familys_buttons(name, whose, text):
     assert family(name) == whose
     assert button_glyph("a", whose) == Glyph(text, "round")
     assert button_glyph("leftshoulder", whose).shape == "shoulder"
+
+
+def test_arrows_are_icons_with_words_for_sentences():
+    """The reading fonts have no arrows."""
+    up = glyph(Verb.UP, KEYBOARD, Bindings())
+    assert up == Glyph("Arrow up", "keycap", Icon.ARROW_UPWARD)
+    left = button_glyph("dpleft")
+    assert (left.text, left.icon, left.shape) == ("D-pad left", Icon.ARROW_BACK, "round")
+    assert key_label("ctrl+up") == "Ctrl+Arrow up"
 
 
 def test_unknown_keys_and_buttons_are_shown_by_their_names():
