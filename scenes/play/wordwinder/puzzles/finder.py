@@ -54,7 +54,7 @@ class FinderScreen(PuzzleScreen[Finder]):
     @property
     def choices(self) -> tuple[Choice, ...]:
         """Today's, or any other."""
-        return (Choice(_("Today\u2019s"), TILES, True), Choice(_("Another one"), TILES))
+        return (Choice(_("Daily"), TILES, True), Choice(_("Another one"), TILES))
 
     @property
     def board(self) -> SmallBoard | None:
@@ -117,13 +117,9 @@ class FinderScreen(PuzzleScreen[Finder]):
     def row_controls(self) -> list[Control]:
         """The clues, to be chosen."""
         box = self.places.rows.inset(12, 8)
-        p = self.app.painter
-        high = max(46.0, box.h / max(1, len(self.clues)), finder_drawing.row_height(p))
-        self.panel.place(box, high * len(self.clues))
-        wide = box.w - (BAR_ROOM if self.panel.most > 0 else 0)
-        top = box.y - self.panel.offset
-        count = len(self.clues)
-        self.rows = tuple(Box(box.x, top + n * high, wide, high) for n in range(count))
+        self._place_rows(box, box.w)
+        if self.panel.most > 0:
+            self._place_rows(box, box.w - BAR_ROOM)
         if self.paused:
             return []
         return [
@@ -140,6 +136,18 @@ class FinderScreen(PuzzleScreen[Finder]):
             )
             for n, row in enumerate(self.rows)
         ]
+
+    def _place_rows(self, box: Box, width: float) -> None:
+        """Row by row, each as high as its text wants, all together at least as high as the box."""
+        heights = finder_drawing.row_heights(self.app.painter, self, width)
+        spare = max(0.0, box.h - sum(heights)) / max(1, len(heights))
+        self.panel.place(box, sum(heights) + spare * len(heights))
+        rows: list[Box] = []
+        top = box.y - self.panel.offset
+        for high in heights:
+            rows.append(Box(box.x, top, width, high + spare))
+            top += high + spare
+        self.rows = tuple(rows)
 
     def reveal(self, control: Control) -> None:
         """The ring on a clue chooses it."""

@@ -10,6 +10,7 @@ from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordwinder.puzzles import drawing, texts
 from scenes.typography import BODY, BOLD, HERO, SMALL, Style
+from scenes.widgets.button import LEAST
 from scenes.widgets.chip import draw_letter_chip
 from scenes.widgets.plates import CHIP, draw_link
 from scenes.widgets.ring import draw_focus_ring
@@ -18,11 +19,18 @@ if TYPE_CHECKING:
     from scenes.play.wordwinder.puzzles.finder import FinderScreen
 
 _DOT = "\u00b7"
+_LEFT, _RIGHT = 42.0, 26.0
+"""What stands beside the text of a clue and its answer."""
 
 
-def row_height(p: Painter) -> float:
-    """Two lines of a clue."""
-    return 2 * p.line_height(_clue_style(p)) + 5
+def row_heights(p: Painter, screen: FinderScreen, width: float) -> list[float]:
+    """How high the rows of the clues must be for their texts, at rows of this width."""
+    heights: list[float] = []
+    for number in range(len(screen.clues)):
+        room = width - _LEFT - _RIGHT - _answer_width(p, screen, number, width)
+        text = p.paragraph_height(_text(screen, number), room, _clue_style(p))
+        heights.append(max(LEAST + 2, text + 5))
+    return heights
 
 
 def draw(p: Painter, screen: FinderScreen) -> None:
@@ -109,7 +117,7 @@ def _draw_clues(p: Painter, screen: FinderScreen) -> None:
 
 
 def _draw_clue(p: Painter, screen: FinderScreen, number: int, row: Box) -> None:
-    clue, state = screen.clues[number], screen.focus.state(f"clue{number}")
+    state = screen.focus.state(f"clue{number}")
     inner = row.inset(1, 2)
     chosen = number == screen.clue
     if chosen or state in ("hover", "pressed"):
@@ -120,19 +128,17 @@ def _draw_clue(p: Painter, screen: FinderScreen, number: int, row: Box) -> None:
     else:
         style = p.type.capped(BOLD, 22)
         p.text(str(number + 1), x + 10, row.centre[1], style, "ink2", "centre")
-    left = x + 30
-    answer = _answer(screen, number)
-    style = p.type.capped(BOLD, 24)
-    style = p.type.fitted(answer, style, row.w * 0.3)
-    wide = p.text(answer, row.right - 12, row.centre[1], style, align="right")
-    room = Box(left, row.y + 2, row.right - 12 - wide - 14 - left, row.h - 4)
-    _draw_text(p, f"{clue.text} ({_(clue.part)})", room, solved=screen.solved(number))
+    style = _answer_style(p, screen, number, row.w)
+    p.text(_answer(screen, number), row.right - 12, row.centre[1], style, align="right")
+    wide = _answer_width(p, screen, number, row.w)
+    room = Box(row.x + _LEFT, row.y, row.w - _LEFT - _RIGHT - wide, row.h)
+    _draw_text(p, _text(screen, number), room, solved=screen.solved(number))
     if state == "focus":
         draw_focus_ring(p, *inner.inset(3), 8, 2)
 
 
 def _draw_text(p: Painter, text: str, room: Box, *, solved: bool) -> None:
-    style = p.type.fitted_lines(text, _clue_style(p), room.w, room.h)
+    style = _clue_style(p)
     high = p.paragraph_height(text, room.w, style)
     y = room.centre[1] - high / 2 + p.line_height(style) / 2
     p.paragraph(text, room.x, y, room.w, style, "ink2" if solved else "ink")
@@ -140,6 +146,28 @@ def _draw_text(p: Painter, text: str, room: Box, *, solved: bool) -> None:
 
 def _clue_style(p: Painter) -> Style:
     return p.type.capped(SMALL, 24)
+
+
+def _text(screen: FinderScreen, number: int) -> str:
+    clue = screen.clues[number]
+    return f"{clue.text} ({_(clue.part)})"
+
+
+def _answer_style(p: Painter, screen: FinderScreen, number: int, width: float) -> Style:
+    """The same before and after, so that nothing moves when a clue is answered."""
+    longest = max(_ways(screen, number), key=lambda way: p.text_width(way, BOLD))
+    return p.type.fitted(longest, p.type.capped(BOLD, 24), width * 0.3)
+
+
+def _answer_width(p: Painter, screen: FinderScreen, number: int, width: float) -> float:
+    style = _answer_style(p, screen, number, width)
+    return max(p.text_width(way, style) for way in _ways(screen, number))
+
+
+def _ways(screen: FinderScreen, number: int) -> tuple[str, str]:
+    """The answer as it is, and hidden."""
+    answer = screen.clues[number].answer
+    return answer, f"{_DOT * len(answer)} ({len(answer)})"
 
 
 def _answer(screen: FinderScreen, number: int) -> str:

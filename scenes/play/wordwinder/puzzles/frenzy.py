@@ -49,7 +49,7 @@ class FrenzyScreen(PuzzleScreen[MadeFrenzy]):
     def choices(self) -> tuple[Choice, ...]:
         """Today's, and boards of one to four tiles."""
         free = tuple(Choice(texts.tiles(count), count) for count in range(1, 5))
-        return (Choice(_("Today\u2019s"), DAILY_TILES, True), *free)
+        return (Choice(_("Daily"), DAILY_TILES, True), *free)
 
     @property
     def board(self) -> SmallBoard | None:
