@@ -21,6 +21,7 @@ PATTERNS = (N_("Stripes"), N_("Dots"), N_("Rings"), N_("Lattice"))
 BEARING = 0.635
 """The ivory disc of a chip that bears a letter, as a share of its radius."""
 _IVORY = colour("FFF3DC")
+_BADGE, _BADGE_AT, _LEAST_BADGE = 0.46, 0.64, 8.5
 
 
 def pattern_name(seat: int) -> str:
@@ -37,11 +38,15 @@ def draw_chip(
     *,
     icon: Icon | None = None,
     tint: Tint = "ink",
+    helped: bool = False,
     turn: float = 0,
     scale: float = 1.0,
     alpha: float = 1.0,
 ) -> None:
-    """A seat's chip of radius `r`; `icon` stands on a disc of paper in its middle."""
+    """A seat's chip of radius `r`; `icon` stands on a disc of paper in its middle.
+
+    `helped` puts a child's face at its lower edge: the seat has the kids' help.
+    """
 
     def draw(q: Painter) -> None:
         q.shadow(0, 0, 2 * r, 2 * r, r, Shadow(r * 0.12, max(1.0, r * 0.12), 0.35))
@@ -49,8 +54,13 @@ def draw_chip(
         if icon:
             q.circle(r, r, r * 0.65, "panel")
             q.icon(icon, r, r, r * 0.88, tint)
+        if helped:
+            at, small = r * (1 + _BADGE_AT), max(_LEAST_BADGE, r * _BADGE)
+            q.circle(at, at, small, "ink")
+            q.circle(at, at, small - max(1.0, q.stroke(1.2)), "panel")
+            q.icon(Icon.CHILD_CARE, at, at, small * 1.7)
 
-    key = ("chip", seat % 4, icon, tint)
+    key = ("chip", seat % 4, icon, tint, helped)
     pad = r * 0.4 + 2
     p.sprite(key, cx - r, cy - r, 2 * r, 2 * r, draw, pad=pad, turn=turn, scale=scale, alpha=alpha)
 

@@ -84,7 +84,7 @@ def offered(match: Match, moves: int) -> Iterator[set[str]]:
         assert seat.level is not None
         if seat.handicap is not None and AskHint.tag() in act.moves:
             yield words_in(game.hint(view, chance))
-        if number % 3 == 0:
+        if number == 1:
             yield words_in(game.analyse(match.state))
         chosen = game.choose(view, seat.level, chance)
         events = match.play(act.actor, chosen.move, chosen.spent_ms)

@@ -16,7 +16,7 @@ from scenes.typography import BODY, BOLD, H3, LEAD, PRIMARY, SECOND, STACKED, St
 from scenes.widgets.bars import draw_pips
 from scenes.widgets.button import Button, State, draw_button
 from scenes.widgets.chip import draw_chip
-from scenes.widgets.clock import clock_text
+from scenes.widgets.clock import Dial, dial, draw_digits
 from scenes.widgets.surfaces import draw_raised_panel, draw_tag
 from scenes.widgets.tile import draw_tile
 
@@ -43,20 +43,20 @@ def draw_header(p: Painter, scene: WordWinderScene) -> None:
         return
     clock = _clock(scene)
     if clock:
-        right -= p.text(clock[0], right, y, H3.sized(26).on_board(), clock[1], "right") + 16
+        right -= draw_digits(p, clock, right, y, H3.sized(26).on_board(), "right") + 16
     game = texts.title(scene.position)
     room = right - at.header.x - wide - 24
     p.text(game, right, y, BODY.on_board(), align="right", max_width=room, shrink=True)
 
 
-def _clock(scene: WordWinderScene) -> tuple[str, Tint] | None:
+def _clock(scene: WordWinderScene) -> Dial | None:
     mover = scene.mover
     face = scene.table.clock(mover.actor) if mover is not None else None
-    if face is None or face.remaining_ms is None:
+    if face is None or face.remaining_ms is None or face.limit_ms is None:
         return None
     left = max(0, face.remaining_ms)
     tenths = 10_000 if scene.app.prefs.clock_tenths else 0
-    return clock_text(left, tenths_below_ms=tenths), "danger" if left <= 10_000 else "ink"
+    return dial(left, face.limit_ms, tenths_below_ms=tenths)
 
 
 # --- the sides ---------------------------------------------------------------------------
