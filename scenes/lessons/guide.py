@@ -136,7 +136,10 @@ class Guide:
         return len(self._table.match.entries) < self.lesson.made_before(self.at + 1)
 
     def _allows(self, seat: int, move: Move) -> bool:
-        return seat == LEARNER and self.owed is not None and _same(move, self.owed)
+        allowed = seat == LEARNER and self.owed is not None and _same(move, self.owed)
+        if allowed:
+            self.refusal = None
+        return allowed
 
     def _refused(self, refusal: Refusal) -> None:
         self.refusal = refusal

@@ -79,6 +79,7 @@ class LessonScene(PlayScene):
     def enter(self) -> None:
         """Begin the step."""
         super().enter()
+        self._catch_up()
         self._begin_step()
 
     def take(self, action: Action) -> bool:
@@ -156,6 +157,15 @@ class LessonScene(PlayScene):
             return
         self.guide.go_on()
         self._begin_step()
+
+    def _catch_up(self) -> None:
+        """Lay ready again what was laid ready in earlier steps and is not a move yet."""
+        steps, at = self.lesson.steps, self.guide.at
+        begun = max((n + 1 for n in range(at) if steps[n].moves), default=0)
+        for step in steps[begun:at]:
+            if step.do is not None:
+                step.do(self)
+        self.timeline.skip()
 
     def tidy(self) -> None:
         """Put away what was tried in the step before."""

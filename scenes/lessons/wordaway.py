@@ -18,7 +18,7 @@ from scenes.widgets.keyboard import BACKSPACE, ENTER
 if TYPE_CHECKING:
     from scenes.results.wordaway.review import GameReview
 
-PHRASES = ("NOW I ASK YOU VERY CONFIDENTIALLY", "A BIRD IN THE HAND IS WORTH TWO IN THE BUSH")
+PHRASES = ("NOW I ASK YOU VERY CONFIDENTIALLY", "A STITCH IN TIME SAVES NINE")
 _WIDER = 120.0
 """So much of the keyboard's panel goes to the card."""
 
@@ -150,6 +150,9 @@ class WordawayLesson(LessonScene, WordawayScene):
     def review(self) -> GameReview | None:
         """Nobody looks back in a lesson."""
         return None
+
+    def gloss(self) -> None:
+        """Meanings are left to matches: there is enough to read."""
 
     def tidy(self) -> None:
         """No letters are left over from the step before."""

@@ -11,6 +11,7 @@ from scenes.icons import Icon
 from scenes.paint import Painter
 from scenes.play.wordaway import texts
 from scenes.play.wordaway.layout import list_box, row_pitch
+from scenes.results.fitting import fitting
 from scenes.results.wordaway import texts as judgements
 from scenes.results.wordaway.review import Made, judge
 from scenes.theme import Tint
@@ -80,7 +81,8 @@ def _draw_thumb(p: Painter, area: Box, first: int, seen: int, count: int) -> Non
 class Row:
     """A line of the list: a finished game, a turn, or what is being typed.
 
-    `sign` is the verdict on a turn of a game that is over.
+    `sign` is the verdict on a turn of a game that is over; `short` stands for `right` where there
+    is no room for that.
     """
 
     seat: int
@@ -88,6 +90,7 @@ class Row:
     right: str = ""
     kind: Literal["game", "word", "skip", "now"] = "word"
     sign: tuple[Icon, Tint] | None = None
+    short: str = ""
 
 
 def rows(scene: WordawayScene) -> list[Row]:
@@ -100,6 +103,7 @@ def rows(scene: WordawayScene) -> list[Row]:
             _("Game {number}").format(number=number),
             texts.short_reason(game, scene.names),
             "game",
+            short=scene.names[game.winner],
         )
         for number, game in enumerate(over, 1)
     ]
@@ -128,8 +132,9 @@ def _draw_row(p: Painter, scene: WordawayScene, box: Box, row: Row) -> None:
     if row.kind == "game":
         p.text(row.said, box.x + 8, y, SECOND, "ink2")
         room = box.w - 28 - p.text_width(row.said, SECOND)
-        style = BOLD.sized(17)
-        p.text(row.right, box.right - 8, y, style, align="right", max_width=room, shrink=True)
+        said = fitting(p, (row.right, row.short), BOLD.sized(17), room)
+        x = box.right - 8
+        p.text(said.text, x, y, said.style, align="right", max_width=room, shrink=True)
         return
     draw_chip(p, box.x + 24, y, 15, scene.colour(row.seat))
     left = box.x + 50
