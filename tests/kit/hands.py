@@ -16,7 +16,7 @@ from scenes.focus import Focus
 from scenes.input.actions import Verb
 from scenes.input.bindings import BUTTONS, KEYS
 from scenes.widgets.keyboard import ENTER
-from tests.kit.devices import ScriptedKeyboard, ScriptedMouse, VirtualPad
+from tests.kit.devices import ScriptedKeyboard, ScriptedMouse, ScriptedTouch, VirtualPad
 from tests.kit.stage import Stage
 
 _ARROWS = {"up": Verb.UP, "down": Verb.DOWN, "left": Verb.LEFT, "right": Verb.RIGHT}
@@ -161,13 +161,27 @@ class Mouser(Hands):
         self.press("menu")
 
 
+class Toucher(Mouser):
+    """A finger; a mouse that nobody has follows each tap, as Windows makes it."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._screen = ScriptedTouch(stage.app.window.size)
+
+    def click(self, at: tuple[float, float]) -> None:
+        self._screen.tap(*self.stage.app.canvas.rect(*at, 0, 0).topleft, echo="unmarked")
+        self.frame()
+
+
 class Padder(Walker):
     """A virtual gamepad: its buttons go the whole way through SDL."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        before = set(stage.app.input.pads.numbers)
         self.pad = VirtualPad()
         self.frame()
+        (self.number,) = set(stage.app.input.pads.numbers) - before
 
     def ask(self, verb: Verb) -> None:
         name = BUTTONS[verb][0]
