@@ -121,7 +121,8 @@ class HandOver(Screen):
         draw_dialog(p, self.box)
         cx, width = self.box.centre[0], self.box.w - 2 * _PAD
         y = self.box.y + _PAD + CHIP
-        draw_chip(p, cx, y, CHIP, self.play.colour(self.seat))
+        colour, helped = self.play.colour(self.seat), self.play.helped(self.seat)
+        draw_chip(p, cx, y, CHIP, colour, helped=helped)
         style, line = self._title_style, p.line_height(self._title_style)
         y += CHIP + 24 + line / 2
         p.text(self._title, cx, y, style, "ink", "centre", max_width=width)

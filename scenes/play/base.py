@@ -15,6 +15,7 @@ from game.replaying import ReplayTable
 from game.table import Happened
 from scenes.devices import PadAsker, device_name
 from scenes.dialog import Answer, Dialog
+from scenes.handicaps import handicap_sentence
 from scenes.icons import Icon
 from scenes.input.actions import Action, Device, Verb
 from scenes.motion import Pace, Timeline
@@ -258,6 +259,16 @@ class PlayScene(Screen):
         gone = _("{name}\u2019s gamepad has gone. Other devices go on for them.")
         self.app.toast(gone.format(name=owner), "info")
         return True
+
+    def helped(self, *seats: int) -> bool:
+        """Whether one of these seats has the kids' help: its chip says so."""
+        return any(self.table.setup.seats[seat].handicap is not None for seat in seats)
+
+    def help_sentences(self) -> tuple[str, ...]:
+        """What the kids' help of each seat does."""
+        setup, facts = self.table.setup, self.table.game.facts
+        helped = (seat for seat in setup.seats if seat.handicap is not None)
+        return tuple(handicap_sentence(seat, facts, setup.options) for seat in helped)
 
     def chip_icon(self, *seats: int) -> Icon | None:
         """What the chip of these seats bears: whether the gamepad of one of them has gone."""

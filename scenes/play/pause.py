@@ -42,11 +42,13 @@ class PauseMenu(Screen):
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app)
         self.play = play
+        help_ = Item("help", _("Kids\u2019 help"), Icon.CHILD_CARE, self._help)
         devices = Item("devices", _("Devices"), Icon.SPORTS_ESPORTS, self._devices)
         resign = Item("resign", _("Resign"), Icon.FLAG, self._resign)
         self.items = (
             Item("go_on", _("Go on"), Icon.PLAY_ARROW, self.go_on),
             Item("rules", _("Rules"), Icon.MENU_BOOK, self._rules),
+            *((help_,) if play.table.setup.kids else ()),
             Item("settings", _("Settings"), Icon.SETTINGS, self._settings),
             *((devices,) if play.people else ()),
             *((resign,) if play.resigner is not None else ()),
@@ -123,6 +125,13 @@ class PauseMenu(Screen):
         from scenes.rulebook import RuleBook
 
         self.app.manager.push(RuleBook(self.app, self.play.table.game.facts.id))
+
+    def _help(self) -> None:
+        """What the help at this table does, as the setup said it."""
+        said = "\n".join(self.play.help_sentences())
+        answers = [Answer(_("Good"), primary=True)]
+        title, accent = _("Kids\u2019 help"), self.play.accent
+        self.app.manager.push(Dialog(self.app, title, said, answers, accent))
 
     def _settings(self) -> None:
         from scenes.settings import SettingsScreen

@@ -124,7 +124,8 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     narrow = box.w < 200
     radius = 12.0 if narrow else 15.0
     at = box.x + 15 + radius, box.y + 32
-    draw_chip(p, *at, radius, scene.colour(seat), icon=scene.chip_icon(seat))
+    icon, helped = scene.chip_icon(seat), scene.helped(seat)
+    draw_chip(p, *at, radius, scene.colour(seat), icon=icon, helped=helped)
     x = box.x + 24 + 2 * radius
     score = texts.signed(scene.score_shown(seat))
     right = box.right - 20
@@ -151,7 +152,8 @@ def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     side = min(box.h - 16, box.w * 0.6)
     board = Box(box.right - 10 - side, box.y + (box.h - side) / 2, side, side)
     x, room = box.x + 14, board.x - 8 - box.x - 14
-    draw_chip(p, x + 13, box.y + 28, 13, scene.colour(seat), icon=scene.chip_icon(seat))
+    icon, helped = scene.chip_icon(seat), scene.helped(seat)
+    draw_chip(p, x + 13, box.y + 28, 13, scene.colour(seat), icon=icon, helped=helped)
     name = p.type.capped(H3.sized(18), 22)
     score = texts.signed(scene.score_shown(seat))
     p.text(scene.name(seat), x, box.y + 62, name, max_width=room, shrink=True)

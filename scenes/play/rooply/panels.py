@@ -293,7 +293,8 @@ def draw_own(p: Painter, scene: RooplyScene) -> None:
     box, seat = scene.places.own, scene.large
     radius = 20.0 if box.w > 110 else 15.0
     at = box.x + radius + 6, box.y + 32
-    draw_chip(p, *at, radius, scene.colour(seat), icon=scene.chip_icon(seat))
+    icon, helped = scene.chip_icon(seat), scene.helped(seat)
+    draw_chip(p, *at, radius, scene.colour(seat), icon=icon, helped=helped)
     x = box.x + 2 * radius + 18 if radius > 16 else box.x + 2 * radius + 12
     room = box.right - x - 2
     score = HERO.sized(30).on_board()

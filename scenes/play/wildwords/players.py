@@ -49,6 +49,7 @@ class Shown(NamedTuple):
     face: Dial | None
     swell: float
     icon: Icon | None
+    helped: bool
 
 
 def draw_players(p: Painter, scene: WildWordsScene) -> None:
@@ -82,12 +83,13 @@ def _shown(scene: WildWordsScene, seat: int) -> Shown:
         face=_face(scene, seat),
         swell=_swell(scene, seat),
         icon=scene.chip_icon(seat),
+        helped=scene.helped(seat),
     )
 
 
 def _draw_wide(p: Painter, shown: Shown, box: Box) -> None:
     chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, shown.colour, icon=shown.icon)
+    _draw_chip(p, shown, chip)
     cx, cy = box.right - 58, box.y + box.h / 2 - 8
     if shown.face is not None:
         line = p.theme.seat_line(shown.colour)
@@ -104,10 +106,15 @@ def _draw_wide(p: Painter, shown: Shown, box: Box) -> None:
     p.text(fitted.text, box.x + 22, box.bottom - 22, fitted.style, tint, max_width=room)
 
 
+def _draw_chip(p: Painter, shown: Shown, box: Box) -> None:
+    radius, icon = box.w / 2, shown.icon
+    draw_chip(p, *box.centre, radius, shown.colour, icon=icon, helped=shown.helped)
+
+
 def _draw_narrow(p: Painter, shown: Shown, box: Box) -> None:
     """Three or four at a table: chip and name, score, digits."""
     chip = chip_box(box)
-    draw_chip(p, *chip.centre, chip.w / 2, shown.colour, icon=shown.icon)
+    _draw_chip(p, shown, chip)
     name = p.type.capped(H3.sized(19), 24)
     p.text(shown.name, box.x + 46, box.y + 28, name, max_width=box.w - 56, shrink=True)
     middle, score = box.x + box.w / 2, p.type.capped(HERO.sized(42), 46)

@@ -43,7 +43,8 @@ def _draw_standing(p: Painter, scene: WordawayScene, y: float) -> None:
     widths = [28 + p.text_width(name, style) + 36 for name in names]
     x = (scene.app.canvas.w - sum(widths) - BETWEEN_SEATS) / 2 + 18
     for seat, (name, width) in enumerate(zip(names, widths, strict=True)):
-        draw_chip(p, x, y, 18, scene.colour(seat), icon=scene.chip_icon(seat))
+        icon, helped = scene.chip_icon(seat), scene.helped(seat)
+        draw_chip(p, x, y, 18, scene.colour(seat), icon=icon, helped=helped)
         p.text(name, x + 28, y, style)
         wins = str(scene.series.wins[seat])
         p.text(wins, x + width - 24, y, H3.sized(24).on_board())
@@ -77,7 +78,7 @@ def _draw_whose(p: Painter, scene: WordawayScene, seat: int) -> None:
     said = _("{name}, your play") if here else _("{name} plays")
     if not scene.playing or scene.bar is not None:
         said = "{name}"
-    draw_chip(p, box.x + 36, box.y + 34, 16, scene.colour(seat))
+    draw_chip(p, box.x + 36, box.y + 34, 16, scene.colour(seat), helped=scene.helped(seat))
     text = said.format(name=scene.name(seat))
     p.text(text, box.x + 62, box.y + 34, H3.sized(20), max_width=box.w - 78, shrink=True)
 

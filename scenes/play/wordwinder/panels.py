@@ -79,9 +79,10 @@ def _draw_side(p: Painter, scene: WordWinderScene, side: int, box: Box, active: 
     narrow = box.w < 200
     radius = (16.0 if box.w < 150 else 18.0) if narrow else min(24.0, box.h * 0.15)
     pad = 12.0 if narrow else 18.0
-    icon = scene.chip_icon(*position.seats_of(side))
+    seats = position.seats_of(side)
+    icon, helped = scene.chip_icon(*seats), scene.helped(*seats) and len(seats) == 1
     x, y = box.x + pad + radius, box.y + 18 + radius
-    draw_chip(p, x, y, radius, position.colours[side], icon=icon)
+    draw_chip(p, x, y, radius, position.colours[side], icon=icon, helped=helped)
     x = box.x + pad + 2 * radius + (8 if narrow else 14)
     room = box.right - (8 if narrow else 14) - x
     name, small = p.type.capped(H3.sized(23), 26), p.type.capped(SECOND, 20)
@@ -118,9 +119,12 @@ def _draw_member(p: Painter, scene: WordWinderScene, seat: int, pill: Box, movin
     p.rounded(*pill, pill.h / 2, scene.accent if moving else "inset")
     style = p.type.capped(BOLD if moving else BODY, 18)
     tint: Tint = "on" if moving else "ink"
-    p.text(
-        scene.name(seat), *pill.centre, style, tint, "centre", max_width=pill.w - 12, shrink=True
-    )
+    x, room = pill.centre[0], pill.w - 12
+    if scene.helped(seat):
+        size = min(24.0, pill.h * 0.7)
+        p.icon(Icon.CHILD_CARE, pill.x + 8 + size / 2, pill.centre[1], size, tint)
+        x, room = x + (size + 4) / 2, room - size - 4
+    p.text(scene.name(seat), x, pill.centre[1], style, tint, "centre", max_width=room, shrink=True)
 
 
 def _draw_chips_left(p: Painter, scene: WordWinderScene, side: int, box: Box) -> None:
