@@ -11,7 +11,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import chain
+from operator import or_
+from sys import getsizeof
 
 from game.contract import Lexicon
 from game.lexicon.dawg import ALPHABET, Dawg, build_dawg
@@ -30,6 +33,9 @@ START = 1
 UNKNOWN = -1
 """What stands in a row where a step has not been taken yet."""
 
+_STATE_BYTES = 600
+"""What a state takes beside its nodes, nearly; these stand in an array and in a key."""
+
 _SYMBOL_OF = bytes.maketrans(
     bytes(range(ord("A"), ord("Z") + 1)) + b"*", bytes(range(ALPHABET)) + bytes([STAR])
 )
@@ -43,13 +49,15 @@ def symbols(pattern: str) -> bytes:
 class PatternAutomaton:
     """States are small numbers, `rows[state][symbol]` the next one or UNKNOWN.
 
-    A loop in a hurry may read `rows` and call `step` only where it finds UNKNOWN. States stay
-    good until `trim` drops them.
+    A loop in a hurry may read `rows` and call `step` only where it finds UNKNOWN, and `ending`
+    in place of a last step, which need not make a state. States stay good until `trim` drops
+    them.
     """
 
     def __init__(self, dawg: Dawg) -> None:
         self._dawg = dawg
         self._leaves = {n for n, children in enumerate(dawg.children) if not children}
+        self._last = _last_symbols(dawg)
         self._below_root: dict[int, frozenset[int]] = {}
         self._forget()
 
@@ -70,12 +78,22 @@ class PatternAutomaton:
         """Whether what led to this state is matched by a word."""
         return self.accepting[state]
 
+    def ending(self, state: int) -> int:
+        """The mask of the symbols that lead from here to a state that accepts."""
+        mask = self._endings[state]
+        if mask == UNKNOWN:
+            last = self._last[self._pending[state]]
+            mask = reduce(or_, set(map(last.__getitem__, self._nodes[state])), 0)
+            self._endings[state] = mask
+        return mask
+
     def matches(self, pattern: str) -> bool:
         """Whether any word matches the pattern, in capitals."""
-        return self.accepting[self.run(START, symbols(pattern))]
+        read = symbols(pattern)
+        return bool(read) and self.ending(self.run(START, read[:-1])) >> read[-1] & 1 == 1
 
     def trim(self, most: int) -> bool:
-        """Forget all states if they hold more than `most` node numbers; tells whether it did."""
+        """Forget all states if they hold more than `most` bytes; tells whether it did."""
         if self.held <= most:
             return False
         self._forget()
@@ -85,6 +103,7 @@ class PatternAutomaton:
         self.rows: list[list[int]] = []
         self.accepting: list[bool] = []
         self.held = 0
+        self._endings: list[int] = []
         self._nodes: list[array[int]] = []
         self._pending: list[bool] = []
         self._below: dict[int, frozenset[int]] = {}
@@ -103,9 +122,10 @@ class PatternAutomaton:
         state = self._states[key] = len(self.rows)
         self.rows.append([UNKNOWN if nodes else DEAD] * SYMBOLS)
         self.accepting.append(bool(nodes) if pending else not self._dawg.final.isdisjoint(nodes))
+        self._endings.append(UNKNOWN)
         self._nodes.append(nodes)
         self._pending.append(pending)
-        self.held += len(nodes)
+        self.held += _STATE_BYTES + 2 * nodes.itemsize * len(nodes)
         return state
 
     def _step(self, state: int, symbol: int) -> int:
@@ -131,7 +151,7 @@ class PatternAutomaton:
         below = self._all_below(state)
         # `&` with a view walks the set, `intersection` with a dict the dict: take the shorter way.
         common = below.intersection(edges) if len(edges) < len(below) else edges.keys() & below
-        return {edges[node] for node in common}
+        return set(map(edges.__getitem__, common))
 
     def _anywhere(self, letter: int) -> frozenset[int]:
         """Where `*` and that letter lead from the root."""
@@ -152,11 +172,24 @@ class PatternAutomaton:
                 found |= edge
                 edge = self._children(edge) - found
             below = self._below[state] = frozenset(found)
-            self.held += len(below)
+            self.held += getsizeof(below)
         return below
 
     def _children(self, nodes: Iterable[int]) -> set[int]:
-        return set[int]().union(*map(self._dawg.children.__getitem__, nodes))
+        return set(chain.from_iterable(map(self._dawg.children.__getitem__, nodes)))
+
+
+def _last_symbols(dawg: Dawg) -> tuple[list[int], list[int]]:
+    """For each node the mask of symbols that end a word right behind it, and after more letters."""
+    at_once = [(1 << STAR) * bool(children) for children in dawg.children]
+    for letter, edges in enumerate(dawg.by_letter):
+        for node, child in edges.items():
+            if child in dawg.final:
+                at_once[node] |= 1 << letter
+    later: list[int] = []
+    for children in dawg.children:
+        later.append(reduce(or_, (at_once[child] | later[child] for child in children), 0))
+    return at_once, later
 
 
 @lru_cache(maxsize=2)

@@ -73,6 +73,11 @@ class Trigrams:
             state = self.rows[state][symbol]
         return state
 
+    def ending(self, state: int) -> int:
+        """The mask of the symbols that lead from here to a state that accepts."""
+        row = self.rows[state]
+        return sum(self.accepting[target] << symbol for symbol, target in enumerate(row))
+
     def trim(self, most: int) -> bool:
         """Nothing can be forgotten: there are few states."""
         del most

@@ -23,10 +23,10 @@ from game.wildwords.slots import Automaton, Crossings, Position, Start, starts
 
 ANY_NUMBER = range(1, TRAY + 1)
 
-MOST_HELD = 5_000_000
-"""Node numbers that all automata together may keep from one move to the next."""
+MOST_HELD = 128 * 2**20
+"""Bytes that the states of all automata together may keep from one move to the next."""
 
-MOST_HELD_FOR_ALL = 15_000_000
+MOST_HELD_FOR_ALL = 2 * MOST_HELD
 
 MOST_GENERATORS = 4
 
@@ -120,23 +120,27 @@ def _fill_start(automaton: Automaton, hand: Hand, start: Start, found: list[Play
     """Add all plays from a start to `found`, depth first."""
     rows, step, run, accepting = automaton.rows, automaton.step, automaton.run, automaton.accepting
     squares, before, runs, masks, letter, cross, ends = start
+    ending = automaton.ending
     last = len(squares) - 1
     choices = hand.choices_on(start)
 
     def fill(depth: int, state: int, part: int, text: str, along: int, across: int) -> None:
         row, allowed, behind, end = rows[state], masks[depth], runs[depth], ends[depth]
+        leaf = depth == last and not behind
+        if leaf:
+            allowed &= ending(state)
         for symbol, name, value, rest in choices[depth][part]:
             if not allowed >> symbol & 1:
                 continue
-            target = row[symbol]
+            main, side = along + value * letter[depth], across + value * cross[depth]
+            target = START if leaf else row[symbol]
             if target == UNKNOWN:
                 target = step(state, symbol)
             if behind:
                 target = run(target, behind)
             if target == DEAD:
                 continue
-            main, side = along + value * letter[depth], across + value * cross[depth]
-            if end is not None and accepting[target]:
+            if end is not None and (leaf or accepting[target]):
                 score = end.constant + end.factor * main + side
                 found.append(Play(score, squares[: depth + 1], text + name))
             if depth < last:
@@ -251,7 +255,7 @@ class _BestSearch:
         """Fill the squares of a slot from the left, tiles of high value first."""
         automaton, start, last = self.automaton, slot.start, slot.size - 1
         rows, step, run = automaton.rows, automaton.step, automaton.run
-        accepting = automaton.accepting
+        accepting, ending = automaton.accepting, automaton.ending
         squares, weights, runs, masks = start.squares, slot.weights, start.runs, start.masks
         choices = self.hand.choices_on(start)
         bounds = [_Bounds(weights[depth + 1 :], self.hand) for depth in range(slot.size)]
@@ -264,9 +268,15 @@ class _BestSearch:
                 runs[depth],
                 bounds[depth],
             )
+            leaf = depth == last and not behind
+            if leaf:
+                allowed &= ending(state)
             for symbol, name, value, rest in choices[depth][part]:
                 total = score + value * weight
                 if not allowed >> symbol & 1 or total + bound[rest] <= self.floor:
+                    continue
+                if leaf:
+                    self._found(Play(total, squares[: slot.size], text + name), rest)
                     continue
                 target = rows[state][symbol]
                 if target == UNKNOWN:

@@ -83,7 +83,7 @@ class Automaton(Protocol):
     """What reads patterns symbol by symbol from START on; DEAD leads nowhere.
 
     `rows` are the steps by state and symbol, UNKNOWN where one has not been taken; `held` says
-    how much the states hold. They are good until `trim` forgets them.
+    how many bytes the states take. They are good until `trim` forgets them.
     """
 
     rows: list[list[int]]
@@ -96,6 +96,10 @@ class Automaton(Protocol):
 
     def run(self, state: int, sequence: Iterable[int]) -> int:
         """The state after several more symbols."""
+        ...
+
+    def ending(self, state: int) -> int:
+        """The mask of the symbols that lead from here to a state that accepts."""
         ...
 
     def trim(self, most: int) -> bool:
@@ -126,6 +130,8 @@ class Crossings:
         state = automaton.run(START, symbols(before))
         if state == DEAD:
             return 0
+        if not rest:
+            return automaton.ending(state) & missing
         mask = 0
         for symbol in range(STAR + 1):
             if missing >> symbol & 1:
