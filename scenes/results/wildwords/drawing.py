@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.language import gettext as _
 from game.language import ngettext
 from scenes.canvas import Box
-from scenes.focus import Focus
 from scenes.paint import Painter
 from scenes.play.wildwords.bubble import points_text
 from scenes.play.wildwords.challenge.rows import draw_parts, parts_of
@@ -18,8 +17,6 @@ from scenes.results.wildwords.review import Known, Made
 from scenes.typography import BODY, BOLD, H3, HERO, SECOND
 from scenes.widgets.chip import draw_chip
 from scenes.widgets.prose import Passage, as_many_as_fit, draw_prose
-from scenes.widgets.ring import draw_focus_ring
-from scenes.widgets.switches import draw_segments
 from scenes.widgets.tile import draw_word
 
 if TYPE_CHECKING:
@@ -28,41 +25,8 @@ if TYPE_CHECKING:
 SIDE = 64.0
 
 
-def pitch(scale: float) -> float:
-    """From one play in the list to the next."""
-    return max(44.0, 40.0 * scale)
-
-
-def draw_switch(p: Painter, story: WildWordsStory, focus: Focus) -> None:
-    """Between the race and the list of plays."""
-    ringed = next(
-        (n for n, id_ in enumerate(("race", "list")) if focus.state(id_) == "focus"), None
-    )
-    options = (_("The race"), _("The plays"))
-    draw_segments(p, story.switch, options, int(story.listed), story.accent, focus=ringed)
-
-
-def draw_list(p: Painter, story: WildWordsStory, box: Box, focus: Focus) -> None:
-    """All plays: whose, what, how many points, and what is to be said of it."""
-    y, style = title_line(box, p.text_scale), title_style(p)
-    room = (story.switch.x - 12 if story.listed else box.right - PAD) - box.x - PAD
-    p.text(_("The plays"), box.x + PAD, y, style, max_width=room, shrink=True)
-    shown = story.shown
-    with story.list_panel.window(p):
-        for made, row in zip(story.made, story.rows, strict=True):
-            _draw_ground(p, row, focus.state(f"play{made.number}"), chosen=made == shown)
-            _draw_row(p, story, made, row)
-
-
-def _draw_ground(p: Painter, row: Box, state: str, *, chosen: bool) -> None:
-    inner = row.inset(1, 2)
-    if chosen or state in ("hover", "pressed"):
-        p.rounded(*inner, 12, p.theme.chosen if chosen else "inset")
-    if state == "focus":
-        draw_focus_ring(p, *inner.inset(5, 5), 8, 2)
-
-
-def _draw_row(p: Painter, story: WildWordsStory, made: Made, row: Box) -> None:
+def draw_row(p: Painter, story: WildWordsStory, made: Made, row: Box) -> None:
+    """A play in the list: whose, what, how many points, and what is to be said of it."""
     y, h = row.y + row.h / 2, row.h
     draw_chip(p, row.x + 24, y, min(14.0, h * 0.32), story.colour(made.seat))
     facts = story.known(made)

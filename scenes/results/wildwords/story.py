@@ -11,34 +11,25 @@ from game.language import gettext as _
 from game.table import Table
 from game.wildwords.board import VALUES
 from scenes.canvas import Box
-from scenes.focus import Control, Focus
 from scenes.paint import Painter
-from scenes.results.meaning import below_title
-from scenes.results.places import Places
-from scenes.results.race import BestWord, PlayLine, RaceStory
+from scenes.results.listed import ListedRace, ListRow
+from scenes.results.race import BestWord, PlayLine
 from scenes.results.wildwords import drawing, review, texts
 from scenes.results.wildwords.review import Known, Made
-from scenes.scroll import BAR_ROOM
 from scenes.theme import Accent
 from scenes.widgets.plot import Series
 
 if TYPE_CHECKING:
     from scenes.app import App
 
-SWITCH_HIGH = 44.0
 
-
-class WildWordsStory(RaceStory):
+class WildWordsStory(ListedRace):
     """Scores from turn to turn, all plays with what could have been, and one of them in full."""
 
     values = VALUES
 
     def __init__(self, app: App, table: Table, accent: Accent, changed: Callable[[], None]) -> None:
         self.made = review.plays_of(table.match)
-        self.listed = False
-        """Whether the plays stand in the place of the race."""
-        self.switch = Box(0, 0, 0, 0)
-        self.rows: tuple[Box, ...] = ()
         self._picked: Made | None = None
         self._seen = (-1, -1)
         super().__init__(app, table, accent, changed)
@@ -110,66 +101,19 @@ class WildWordsStory(RaceStory):
         """The play of the lower panel: the one picked, or else the best."""
         return self._picked or self.best_made or next(iter(self.made), None)
 
-    # --- the panels
+    # --- the list
 
-    def layout(self, places: Places) -> list[Control]:
-        """The list in the third column, or in the place of the race at the press of a switch."""
-        box = places.third
-        controls: list[Control] = []
-        if box is None:
-            box = places.upper
-            self.switch = self._switch_box(box)
-            controls += self._switch_controls()
-        if places.third is None and not self.listed:
-            self.rows = ()
-            return controls
-        scale = self.app.canvas.text_scale
-        top = max(below_title(box, scale) - 6, self.switch.bottom + 6 if self.listed else 0)
-        inside = Box(box.x + 12, top, box.w - 24, box.bottom - 12 - top)
-        pitch = drawing.pitch(scale)
-        self.list_panel.place(inside, len(self.made) * pitch)
-        self.rows = self._row_boxes(inside, pitch)
-        return controls + self._row_controls()
+    @property
+    def list_title(self) -> str:
+        """What the list is called."""
+        return _("The plays")
 
-    def _switch_box(self, box: Box) -> Box:
-        wide = min(280.0 * self.app.canvas.text_scale, box.w * 0.56)
-        return Box(box.right - 20 - wide, box.y + 12, wide, SWITCH_HIGH)
-
-    def _switch_controls(self) -> list[Control]:
-        half = self.switch.w / 2
+    def list_rows(self) -> Sequence[ListRow]:
+        """All plays."""
+        shown = self.shown
         return [
-            Control(
-                id_,
-                Box(self.switch.x + n * half, self.switch.y, half, self.switch.h),
-                label,
-                partial(self._turn, listed=bool(n)),
-                group="switch",
-                selected=self.listed == bool(n),
-            )
-            for n, (id_, label) in enumerate((("race", _("The race")), ("list", _("The plays"))))
-        ]
-
-    def _turn(self, *, listed: bool) -> None:
-        self.listed = listed
-        self.changed()
-
-    def _row_boxes(self, box: Box, pitch: float) -> tuple[Box, ...]:
-        wide = box.w - (BAR_ROOM if self.list_panel.most > 0 else 0)
-        top = box.y - self.list_panel.offset
-        return tuple(Box(box.x, top + n * pitch, wide, pitch) for n in range(len(self.made)))
-
-    def _row_controls(self) -> list[Control]:
-        return [
-            Control(
-                f"play{made.number}",
-                row,
-                made.pattern,
-                partial(self._pick, made),
-                group="plays",
-                selected=made == self.shown,
-                clip=self.list_panel.box,
-            )
-            for made, row in zip(self.made, self.rows, strict=True)
+            ListRow(f"play{made.number}", made.pattern, made == shown, partial(self._pick, made))
+            for made in self.made
         ]
 
     def _pick(self, made: Made) -> None:
@@ -182,15 +126,10 @@ class WildWordsStory(RaceStory):
         before, self._seen = self._seen, seen
         return seen != before
 
-    def draw(self, p: Painter, places: Places, focus: Focus, progress: float) -> None:
-        """The race or the plays, and one play in full."""
-        if places.third is not None:
-            self._draw_race(p, places.upper, progress)
-            drawing.draw_list(p, self, places.third, focus)
-        elif self.listed:
-            drawing.draw_list(p, self, places.upper, focus)
-        else:
-            self._draw_race(p, places.upper, progress)
-        if places.third is None:
-            drawing.draw_switch(p, self, focus)
-        drawing.draw_play(p, self, places.lower)
+    def draw_row(self, p: Painter, number: int, row: Box) -> None:
+        """Whose, what, how many points, and what is to be said of it."""
+        drawing.draw_row(p, self, self.made[number], row)
+
+    def draw_shown(self, p: Painter, box: Box) -> None:
+        """One play in full."""
+        drawing.draw_play(p, self, box)
