@@ -11,7 +11,7 @@ from game.language import gettext as _
 from scenes.canvas import Box
 from scenes.focus import Control, ControlState
 from scenes.gui.entry import Entry
-from scenes.input.actions import KEYBOARD, Action, Verb
+from scenes.input.actions import EDITING, KEYBOARD, Action, Verb
 from scenes.screen import Screen
 from scenes.theme import Accent
 from scenes.typography import BUTTON, H2
@@ -75,8 +75,8 @@ class TypingDialog(Screen):
         self.set_controls(controls, first="A", default=ENTER)
 
     def take(self, action: Action) -> bool:
-        """Typed letters go into the entry wherever the ring is; going back gives up."""
-        if action.verb in (Verb.TEXT, Verb.COMPOSE, Verb.ERASE):
+        """What edits goes into the entry wherever the ring is; going back gives up."""
+        if action.verb in EDITING:
             return self.entry.act(action)
         if action.verb is Verb.BACK:
             self.app.manager.pop(self)

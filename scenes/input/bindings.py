@@ -141,14 +141,17 @@ class Bindings(msgspec.Struct, frozen=True):
     def swapped(self, source: Source, verb: Verb, name: str) -> Bindings:
         """With a key or button of another verb for this one, and the other way round.
 
-        Raises like `bound`.
+        Raises like `bound`, and Refusal `key_needed` where the other would be left without any
+        and can't be.
         """
         owner = self.verbs(source).get(name)
         if owner is None or owner is verb:
             return self.rebound(source, verb, name)
         table = self.table(source)
-        given = tuple(other for other in table[owner] if other != name)
-        return self._with(source, {**table, verb: (name,), owner: given + table.get(verb, ())})
+        given = tuple(other for other in table[owner] if other != name) + table.get(verb, ())
+        if not given and owner in NEEDED:
+            raise Refusal("key_needed", action=_(TITLES[owner]))
+        return self._with(source, {**table, verb: (name,), owner: given})
 
     def unbound(self, source: Source, verb: Verb, name: str) -> Bindings:
         """Without that key or button.
