@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from game.contract import Reason
 from game.language import gettext as _
 from game.language import ngettext
-from game.wordwinder.analysis import Insight, deeds
-from game.wordwinder.moves import Lay
-from game.wordwinder.search import spelled
+from game.table import Table
+from game.wordwinder.analysis import deeds
 from game.wordwinder.state import Position, WinderState
-from scenes.results.race import BestWord, PlayLine, RaceStory
+from scenes.canvas import Box
+from scenes.paint import Painter
+from scenes.results.listed import ListedRace, ListRow
+from scenes.results.race import BestWord, PlayLine
+from scenes.results.wordwinder import drawing, review
+from scenes.results.wordwinder.review import Known, Turn
+from scenes.theme import Accent
 from scenes.widgets.plot import Series
 
-
-class Missed(NamedTuple):
-    """A word that would have won, or stopped a win, and was not played at that turn."""
-
-    seat: int
-    word: str
-    won: bool
+if TYPE_CHECKING:
+    from scenes.app import App
 
 
-class WinderStory(RaceStory):
-    """Chips on the board from word to word, and the longest word."""
+class WinderStory(ListedRace):
+    """Chips on the board from word to word, the longest word, and what each turn could have been.
 
-    looks = -1
-    """How many positions have been looked at when it was drawn last."""
+    `turns` are all turns; one of them may be picked to be shown in the place of the longest word.
+    """
+
+    def __init__(self, app: App, table: Table, accent: Accent, changed: Callable[[], None]) -> None:
+        self.turns = review.turns_of(table.match)
+        self._picked: Turn | None = None
+        self._seen = (-1, -1)
+        super().__init__(app, table, accent, changed)
 
     @property
     def position(self) -> Position:
@@ -84,36 +91,57 @@ class WinderStory(RaceStory):
         done = deeds(self.position)[seat]
         words = ngettext("{count} word", "{count} words", done.words).format(count=done.words)
         longest = _("{words}, longest {word}").format(words=words, word=done.longest)
-        missed = next((one for one in self.missed() if one.seat == seat), None)
+        missed = review.missed(self.turns, seat, self.table.analyses)
         if missed is None:
             return (longest, words) if done.longest else (words,)
-        said = _("{word} would have won") if missed.won else _("{word} would have blocked")
-        return said.format(word=missed.word), longest, words
+        word, won = missed
+        said = _("{word} would have won") if won else _("{word} would have blocked")
+        return said.format(word=word), longest, words
 
-    def missed(self) -> Iterator[Missed]:
-        """Turns at which a win or a block was there and something else was played."""
-        match = self.table.match
-        for number, entry in enumerate(match.entries):
-            insight = self.table.analyses.get(number)
-            if not isinstance(insight, Insight) or insight.seat is None:
-                continue
-            played = self._played(number, entry.move)
-            for words, won in ((insight.winning, True), (insight.blocking, False)):
-                if words and played not in {word.word for word in words}:
-                    if won and self._won_by(number):
-                        continue
-                    yield Missed(insight.seat, words[0].word, won)
+    def colour_of(self, seat: int) -> int:
+        """The colour and pattern of a seat's side."""
+        return self.position.colours[self.position.side_of(seat)]
 
-    def _played(self, number: int, move: object) -> str:
-        state = cast(WinderState, self.table.match.states[number])
-        return spelled(state.position.letters, move.path) if isinstance(move, Lay) else ""
+    def known(self, turn: Turn) -> Known:
+        """What is known of a turn."""
+        return review.known(turn, self.table.analyses, self.table.awaited)
 
-    def _won_by(self, number: int) -> bool:
-        after = cast(WinderState, self.table.match.states[number + 1])
-        return bool(after.position.line)
+    # --- the list
+
+    @property
+    def list_title(self) -> str:
+        """What the list is called."""
+        return _("The turns")
+
+    def list_rows(self) -> Sequence[ListRow]:
+        """All turns."""
+        return [
+            ListRow(
+                f"turn{turn.number}",
+                turn.word or _("no word"),
+                turn == self._picked,
+                partial(self._pick, turn),
+            )
+            for turn in self.turns
+        ]
+
+    def _pick(self, turn: Turn) -> None:
+        self._picked = None if self._picked == turn else turn
+        self.changed()
+
+    def draw_row(self, p: Painter, number: int, row: Box) -> None:
+        """Whose, which word, and what would have been better."""
+        drawing.draw_row(p, self, self.turns[number], row)
+
+    def draw_shown(self, p: Painter, box: Box) -> None:
+        """The turn that is picked, or else the longest word."""
+        if self._picked is None:
+            self._draw_best(p, box)
+        else:
+            drawing.draw_turn(p, self, self._picked, box)
 
     def update(self) -> bool:
         """Whether another position was looked at."""
-        seen = len(self.table.analyses)
-        before, self.looks = self.looks, seen
+        seen = (len(self.table.analyses), len(self.table.awaited))
+        before, self._seen = self._seen, seen
         return seen != before
