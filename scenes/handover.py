@@ -12,6 +12,7 @@ from scenes.canvas import Box
 from scenes.focus import Control
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
+from scenes.prompting import draw_prompts
 from scenes.screen import Screen
 from scenes.typography import BODY, BUTTON, H1, PRIMARY, Style
 from scenes.widgets.button import Button, draw_button
@@ -109,6 +110,8 @@ class HandOver(Screen):
         """Going back and the loss of the focus open the pause menu; nothing reaches the table."""
         if action.verb in (Verb.BACK, Verb.MENU):
             self.play.open_pause()
+        elif action.verb is Verb.PLAY:
+            self.focus.press("ready")
         return action.verb not in (Verb.FULLSCREEN, Verb.RESUME)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -122,7 +125,8 @@ class HandOver(Screen):
         cx, width = self.box.centre[0], self.box.w - 2 * _PAD
         y = self.box.y + _PAD + CHIP
         colour, helped = self.play.colour(self.seat), self.play.helped(self.seat)
-        draw_chip(p, cx, y, CHIP, colour, helped=helped)
+        icon = self.play.chip_icon(self.seat)
+        draw_chip(p, cx, y, CHIP, colour, icon=icon, helped=helped)
         style, line = self._title_style, p.line_height(self._title_style)
         y += CHIP + 24 + line / 2
         p.text(self._title, cx, y, style, "ink", "centre", max_width=width)
@@ -154,6 +158,8 @@ class HandOver(Screen):
         if self.back is not None:
             back = Button(_("Take it back"), Icon.UNDO, style=BUTTON)
             draw_button(p, self.back, back, self.focus.state("undo"))
+
+        draw_prompts(self.app, self.focus, {"ready": Verb.PLAY, "menu": Verb.MENU})
 
     def _stop_clocks(self) -> None:
         table = self.play.table

@@ -45,6 +45,16 @@ class Step(NamedTuple):
     view: View
 
 
+class Aside(NamedTuple):
+    """Something a seat may do out of its turn."""
+
+    id: str
+    seat: int
+    label: str
+    icon: Icon
+    act: Callable[[], None]
+
+
 class PlayScene(Screen):
     """A live table on the screen.
 
@@ -107,6 +117,14 @@ class PlayScene(Screen):
     def listening(self) -> set[int]:
         """The viewers whose eyes may be looked through: the people here, or a watcher."""
         return {*self.people, WATCHER}
+
+    def asides(self) -> tuple[Aside, ...]:
+        """What people may do who are not to move; the pause menu has it for their own devices."""
+        return tuple(
+            Aside("undo", seat, _("Undo"), Icon.UNDO, partial(self._undo_of, seat))
+            for seat in self.people
+            if self.table.may_undo(seat)
+        )
 
     @property
     def resigner(self) -> int | None:
@@ -391,6 +409,11 @@ class PlayScene(Screen):
     def leave_table(self) -> None:
         """Go back to where the table was opened from."""
         self.app.manager.pop(self)
+
+    def _undo_of(self, seat: int) -> None:
+        self.timeline.skip()
+        self.table.undo(seat)
+        self.redraw()
 
     def _resign(self, seat: int) -> None:
         self.submit(seat, Resign())

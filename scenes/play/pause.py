@@ -14,6 +14,7 @@ from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.icons import Icon
 from scenes.input.actions import Action, Device, Verb
+from scenes.prompting import draw_prompts
 from scenes.screen import Screen
 from scenes.typography import BODY, H2
 from scenes.widgets.button import Button, draw_button
@@ -22,9 +23,10 @@ from scenes.widgets.surfaces import draw_dialog
 
 if TYPE_CHECKING:
     from scenes.app import App
-    from scenes.play.base import PlayScene
+    from scenes.play.base import Aside, PlayScene
 
 WIDTH, HIGH, GAP, PAD = 420.0, 56.0, 12.0, 32.0
+MOST_ASIDES = 2
 
 
 class Item(NamedTuple):
@@ -47,6 +49,7 @@ class PauseMenu(Screen):
         resign = Item("resign", _("Resign"), Icon.FLAG, self._resign)
         self.items = (
             Item("go_on", _("Go on"), Icon.PLAY_ARROW, self.go_on),
+            *self._asides(),
             Item("rules", _("Rules"), Icon.MENU_BOOK, self._rules),
             *((help_,) if play.table.setup.kids else ()),
             Item("settings", _("Settings"), Icon.SETTINGS, self._settings),
@@ -115,11 +118,30 @@ class PauseMenu(Screen):
             if item.id == "go_on":
                 face = Button(item.label, item.icon, "primary", self.play.accent)
             draw_button(p, self.places[item.id], face, self.focus.state(item.id))
+        draw_prompts(self.app, self.focus, {"go_on": Verb.BACK})
 
     def _note(self) -> str:
         if self.play.table.paused:
             return _("The clocks stand still. Every move is saved.")
         return _("Someone is elsewhere, so the clocks run on. Every move is saved.")
+
+    def _asides(self) -> list[Item]:
+        """What can't be pressed on the board by a device that isn't of the seat to move."""
+        play = self.play
+        if not self.app.owners.any_own([play.name(seat) for seat in play.people]):
+            return []
+        label = _("{name}: {act}")
+        return [
+            Item(a.id, label.format(name=play.name(a.seat), act=a.label), a.icon, self._doing(a))
+            for a in play.asides()[:MOST_ASIDES]
+        ]
+
+    def _doing(self, aside: Aside) -> Callable[[], None]:
+        def act() -> None:
+            self.app.manager.pop(self)
+            aside.act()
+
+        return act
 
     def _rules(self) -> None:
         from scenes.rulebook import RuleBook

@@ -19,7 +19,7 @@ from scenes.focus import Control
 from scenes.handover import DEAF_MS, HandOver
 from scenes.input.actions import Action, Verb
 from scenes.motion import BUBBLE_IN
-from scenes.play.base import PlayScene, Step
+from scenes.play.base import Aside, PlayScene, Step
 from scenes.play.watching import Chapter
 from scenes.play.wildwords import actions, drawing, sheet, texts, watched
 from scenes.play.wildwords.actions import Question
@@ -409,6 +409,10 @@ class WildWordsScene(PlayScene):
         """The person who may take the last move back, and looks."""
         shown = (seat for seat in self.people if self.may_see(seat))
         return next((seat for seat in shown if self.table.may_undo(seat)), None)
+
+    def asides(self) -> tuple[Aside, ...]:
+        """Only what is for the one who looks: after a hand-over it is too late."""
+        return tuple(aside for aside in super().asides() if self.may_see(aside.seat))
 
     def undo(self) -> None:
         """Take the last move back."""

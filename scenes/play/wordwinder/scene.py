@@ -27,7 +27,7 @@ from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
-from scenes.play.base import PlayScene, Step
+from scenes.play.base import Aside, PlayScene, Step
 from scenes.play.wordwinder import drawing, texts
 from scenes.play.wordwinder.hand import Hand
 from scenes.play.wordwinder.layout import Places, places
@@ -154,17 +154,20 @@ class WordWinderScene(PlayScene):
             found.append(Press("take", _("Take over"), Icon.SWAP_HORIZ, self._do(TakeOver())))
         return found
 
-    def _out_of_turn(self) -> list[Press]:
-        found: list[Press] = []
+    def asides(self) -> tuple[Aside, ...]:
+        """Undo, and the penalty of the silent rules."""
+        found = list(super().asides())
         for seat in self.people:
-            if self.table.may_undo(seat):
-                found.append(Press("undo", _("Undo"), Icon.UNDO, self._undoing(seat)))
             if self.open_to(seat, CallPenalty):
                 act = self._doing(seat, CallPenalty())
-                found.append(Press(f"call{seat}", _("Penalty"), Icon.GAVEL, act))
+                found.append(Aside(f"call{seat}", seat, _("Penalty"), Icon.GAVEL, act))
             if self.open_to(seat, ConfirmPenalty):
                 act = self._doing(seat, ConfirmPenalty())
-                found.append(Press(f"agree{seat}", _("Agree"), Icon.CHECK, act))
+                found.append(Aside(f"agree{seat}", seat, _("Agree"), Icon.CHECK, act))
+        return tuple(found)
+
+    def _out_of_turn(self) -> list[Press]:
+        found = [Press(a.id, a.label, a.icon, a.act) for a in self.asides()]
         return found[:1] if self.may_trace else found[:4]
 
     def primary(self) -> Press | None:
@@ -293,13 +296,6 @@ class WordWinderScene(PlayScene):
         def act() -> None:
             if self.submit(seat, move):
                 self.app.sounds.play(Sound.MENU_CONFIRM)
-
-        return act
-
-    def _undoing(self, seat: int) -> Callable[[], None]:
-        def act() -> None:
-            self.timeline.skip()
-            self.table.undo(seat)
 
         return act
 

@@ -311,3 +311,18 @@ def test_a_table_says_what_its_people_play_with(open_table):
     assert "Gamepad 1" in texts(table.stage.app)
     table.unplug(0)
     assert "gamepad gone" in texts(table.stage.app)
+
+
+def test_a_move_is_taken_back_from_the_menu_by_a_pad_that_is_not_to_move(tmp_path):
+    """The row of buttons belongs to the device of the seat to move."""
+    table = Table(tmp_path, kid=True, series=1).open()
+    if "length1" in table.stage.controls:
+        table.agree(1)
+    table.stage.app.owners._kept = {"Maya": "mouse"}
+    table.play("ASK")
+    assert table.table.may_undo(0)
+    before = len(table.series.board.words)
+    table.stage.act(Verb.MENU)
+    table.stage.click("undo")
+    table.stage.settle(1500)
+    assert len(table.series.board.words) == before - 1

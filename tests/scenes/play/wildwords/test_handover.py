@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.contract import Handicap
@@ -174,3 +175,34 @@ def test_a_key_pressed_too_often_does_not_show_the_next_tray(two):
         two.stage.frame(100)
     assert isinstance(two.stage.top, HandOver)
     assert two.scene.holder is None
+
+
+def test_no_pixel_before_the_next_person_is_ready_depends_on_their_tray(tmp_path):
+    """Two matches that differ in what Ben holds and in nothing else: frame by frame the same."""
+
+    def frames(folder, held):
+        pot = "".join(sorted(set("STAIN*GQZXJKVW")))
+        table = Table(folder, trays=("FENDQUE", held), pot=pot, size=(960, 540), minutes=None)
+        table.open().ready().type("FEND", 7, 4)
+        seen = []
+        step = table.stage.app.step
+
+        def watched_step():
+            step()
+            seen.append(pygame.image.tobytes(table.stage.app.window.surface, "RGB"))
+
+        table.stage.app.step = watched_step
+        table.stage.act(Verb.CONFIRM, Verb.CONFIRM)
+        while table.scene.holder == 0 or len(seen) < 20:
+            table.stage.frame(50)
+        table.stage.settle(1500)
+        assert isinstance(table.stage.top, HandOver)
+        before = len(seen)
+        table.ready()
+        table.stage.app.close()
+        return seen[:before], seen[before:]
+
+    one, other = frames(tmp_path / "one", "STAINGS"), frames(tmp_path / "other", "QZXJKVW")
+    assert len(one[0]) == len(other[0]) > 20
+    assert one[0] == other[0]
+    assert one[1][-1] != other[1][-1], "the trays do differ on the screen"
