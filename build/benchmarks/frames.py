@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 from typing import NamedTuple
 
@@ -19,8 +20,12 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 
 import pygame
 from _figures import ROOT, tell
+from msgspec.structs import replace
+from rooply import half_full
 
 sys.path.insert(0, str(ROOT))
+
+from _wildwords_table import DraggedTile
 
 from game import registry
 from game.contract import Seat
@@ -28,12 +33,15 @@ from game.engine import Match, encode
 from game.library import load_lexicon
 from game.opponents import Request, Worker
 from game.options import fresh_setup
+from game.rooply.dice import Direction, Throw
+from game.rooply.state import GRADES, RooplyState, Turn
 from scenes.app import FRAME_S, App
 from scenes.catalogue import make
 from scenes.draft import Draft
 from scenes.input.ports import NoPorts
 from scenes.manager import Scene
 from scenes.opening import begin, demonstration
+from scenes.play.rooply import RooplyScene
 
 SECONDS = 20
 LEAST_FRAMES = 100
@@ -89,10 +97,47 @@ def person_at(game: str) -> Callable[[App], Scene | None]:
     return opened
 
 
+def word_over_a_half_full_board(app: App) -> Scene | None:
+    """A person's turn at the largest board of Rooply, with two computers that wait."""
+    draft = Draft("rooply")
+    draft.set_option("level", "master")
+    draft.add_seat()
+    for seat, kind in enumerate(("person", "computer", "computer")):
+        draft.set_kind(seat, kind)
+    scene = begin(app, draft)
+    assert isinstance(scene, RooplyScene)
+    match = scene.table.match
+    state = match.state
+    assert isinstance(state, RooplyState)
+    boards = [half_full(GRADES["master"], Random(seed)) for seed in range(3)]
+    players = tuple(replace(p, board=b) for p, b in zip(state.players, boards, strict=True))
+    turn = Turn(0, state.turn.serial, throw=Throw(4, Direction.ACROSS, 2), throws=1)
+    match.states[-1] = replace(state, players=players, turn=turn)
+    scene.table._clocks.set(scene.table.acts(), 0)
+    scene.show_position()
+    return scene
+
+
+def moving_a_word(frame: int) -> None:
+    """Writes a word, moves it six times a second, and now and then turns it round."""
+    if frame < 5:
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="stone"[frame]))
+    elif frame % 90 == 0:
+        press(pygame.K_F5)
+    elif frame % 10 == 0:
+        ways = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP)
+        press(ways[frame // 10 % len(ways)])
+
+
+_DRAGGED = DraggedTile()
+
 SCENARIOS = (
     Scenario("Title and what it leads to", lambda app: make("title", app), walking_about),
     Scenario("Wordaway played by computers", lambda app: demonstration(app, "wordaway"), nothing),
     Scenario("Wordaway typed under a clock", person_at("wordaway"), typing_and_erasing),
+    Scenario("Rooply played by computers", lambda app: demonstration(app, "rooply"), nothing),
+    Scenario("Rooply, a word moved about", word_over_a_half_full_board, moving_a_word),
+    Scenario("WildWords, a tile dragged", _DRAGGED.open, _DRAGGED.act),
 )
 
 

@@ -12,6 +12,7 @@ from statistics import median
 from time import perf_counter
 
 from _figures import ROOT, tell
+from msgspec.structs import replace
 
 sys.path.insert(0, str(ROOT))
 
@@ -20,8 +21,9 @@ from game.contract import Level, Seat
 from game.engine import Match, SeededChance
 from game.library import load_lexicon
 from game.options import fresh_setup
+from game.rooply.aids import reachable
 from game.rooply.board import BLACK, EMPTY, Board, empty_board
-from game.rooply.dice import Throw
+from game.rooply.dice import Direction, Throw
 from game.rooply.search import Search
 from game.rooply.state import GRADES, Grade, RooplyState
 from game.rooply.texts import Texts, texts_of
@@ -31,6 +33,7 @@ WORDS = load_lexicon(["collegiate"])
 BOARDS = 12
 PLACEMENTS_LIMIT_MS = 100
 ROLL_LIMIT_MS = 16
+REACHABLE_LIMIT_MS = 16
 MATCHES = 3
 MATCH_LIMITS_S = {"novice": 6, "intermediate": 12, "master": 25}
 
@@ -71,6 +74,25 @@ def measure_placements(level: str, limit: float | None) -> None:
     tell(f"all placements for a throw, half-full {level} board", median(times), "ms", limit)
     tell(f"all placements for a throw, half-full {level} board, slowest", max(times), "ms")
     tell(f"placements for a throw, half-full {level} board", median(counts), "placements")
+
+
+def measure_reachable(level: str) -> None:
+    """The squares that can still take a word: shown on request, so in the frame loop."""
+    match = match_of(level, "hard", "0")
+    state = match.state
+    assert isinstance(state, RooplyState)
+    for name, throw in (("for a throw", Throw(4, Direction.ACROSS, 2)), ("for any throw", None)):
+        times: list[float] = []
+        for seed in range(BOARDS):
+            board = half_full(GRADES[level], Random(seed))
+            turn = replace(state.turn, throw=throw)
+            players = tuple(replace(player, board=board) for player in state.players)
+            since = perf_counter()
+            assert reachable(replace(state, players=players, turn=turn))
+            times.append((perf_counter() - since) * 1000)
+        figure = f"squares that can take a word {name}, half-full {level} board"
+        tell(figure, median(times), "ms", REACHABLE_LIMIT_MS)
+        tell(f"{figure}, slowest", max(times), "ms")
 
 
 def measure_first_roll() -> None:
@@ -122,6 +144,8 @@ def main() -> None:
     measure_first_roll()
     for level in GRADES:
         measure_placements(level, PLACEMENTS_LIMIT_MS if level == "master" else None)
+    for level in GRADES:
+        measure_reachable(level)
     for level in GRADES:
         measure_matches(level, "hard")
         measure_matches(level, "expert")

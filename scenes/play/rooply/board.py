@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from game.rooply.board import (
     BLACK,
@@ -130,33 +131,72 @@ def draw_small(
     p: Painter,
     box: Box,
     board: Board,
-    hidden: Collection[Square] = (),
     fresh: Sequence[Square] = (),
+    setting: Collection[Square] = (),
+    hidden: Collection[Square] = (),
 ) -> None:
-    """Somebody else's board; `hidden` squares aren't there yet, `fresh` ones have a gold edge."""
-    away = frozenset(hidden)
-    key = ("small board", board, away, tuple(fresh))
-    p.sprite(key, *box, lambda q: _draw_small(q, box.w, board, away, fresh), pad=10)
+    """Somebody else's board.
+
+    `fresh` squares have a gold edge. Of those that are being set, `hidden` ones aren't there yet;
+    the others lie on the picture of all the rest.
+    """
+    away, edged = frozenset(setting), tuple(s for s in fresh if s not in setting)
+    key = ("small board", board, away, edged)
+    p.sprite(key, *box, lambda q: _draw_small(q, box.w, board, away, edged), pad=10)
+    grid = _Grid.of(box.w, board)
+    for square in setting:
+        if square not in hidden:
+            cell = grid.cell(square).moved(box.x, box.y)
+            _draw_set(p, cell, board, square, fresh=square in fresh)
+
+
+class _Grid(NamedTuple):
+    """Where the squares of a small board lie: the width of its frame, the side of a square."""
+
+    frame: float
+    side: float
+
+    @classmethod
+    def of(cls, wide: float, board: Board) -> _Grid:
+        frame = max(3.5, wide * 0.028)
+        return cls(frame, (wide - 2 * frame) / board.side)
+
+    def cell(self, square: Square) -> Box:
+        x, y = self.frame + square.column * self.side, self.frame + square.row * self.side
+        return Box(x, y, self.side, self.side)
 
 
 def _draw_small(
-    p: Painter, wide: float, board: Board, hidden: frozenset[Square], fresh: Sequence[Square]
+    p: Painter, wide: float, board: Board, away: frozenset[Square], fresh: Sequence[Square]
 ) -> None:
-    frame = max(3.5, wide * 0.028)
+    grid = _Grid.of(wide, board)
+    frame = grid.frame
     p.shadow(0, 0, wide, wide, 8, _SMALL_SHADOW)
     p.rounded(0, 0, wide, wide, 8, "lacq")
     p.rounded(frame, frame, wide - 2 * frame, wide - 2 * frame, 2, "rule")
-    cell, bars = (wide - 2 * frame) / board.side, bars_of(board)
+    bars = bars_of(board)
     for number, mark in enumerate(board.cells):
         square = board.square(number)
-        box = Box(frame + square.column * cell, frame + square.row * cell, cell, cell)
-        shown = "." if square in hidden else mark
-        _draw_small_square(p, box, shown, bars[number] if square not in hidden else 0)
+        there = square not in away
+        _draw_small_square(
+            p, grid.cell(square), mark if there else EMPTY, bars[number] if there else 0
+        )
     for square in fresh:
-        if square not in hidden:
-            box = Box(frame + square.column * cell, frame + square.row * cell, cell, cell)
-            p.outline(*box.inset(0.25), 2.5, "ghost_edge", 2.2)
-            p.outline(*box, 2.5, "focus", 1.4)
+        _draw_fresh(p, grid.cell(square))
+
+
+def _draw_set(p: Painter, cell: Box, board: Board, square: Square, *, fresh: bool) -> None:
+    """A square that has just been set on a small board."""
+    number = board.number(square)
+    if number is not None:
+        _draw_small_square(p, cell, board.cells[number], bars_of(board)[number])
+        if fresh:
+            _draw_fresh(p, cell)
+
+
+def _draw_fresh(p: Painter, cell: Box) -> None:
+    p.outline(*cell.inset(0.25), 2.5, "ghost_edge", 2.2)
+    p.outline(*cell, 2.5, "focus", 1.4)
 
 
 def _draw_small_square(p: Painter, cell: Box, mark: str, bars: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rooply.board import BLANK, EMPTY, Square
+from game.rooply.board import BLACK, Square, is_letter
 from scenes.motion import between, pulsed
 from scenes.paint import Painter
 from scenes.play.rooply.board import (
@@ -61,17 +61,20 @@ def _draw_ground(p: Painter, scene: RooplyScene) -> None:
     """The table, its panels, and all that lies still on the board, kept as one picture."""
     at, board = scene.places, scene.board_of(scene.large)
     fresh, moving = frozenset(scene.fresh_of(scene.large)), _moving(scene)
-    sheets = (raised(scene), scene.keys_open)
+    ground = ("rooply", at, raised(scene), scene.keys_open)
 
-    def draw_still(q: Painter) -> None:
+    def draw_bare(q: Painter) -> None:
         draw_paper(q, at)
         q.panel(*at.clock)
         q.panel(*at.bank)
         draw_tray(q, at.tray)
         draw_sheets(q, scene)
+
+    def draw_still(q: Painter) -> None:
+        q.backdrop(ground, draw_bare)
         draw_squares(q, at, board, fresh, moving)
 
-    p.backdrop(("rooply", at, board, fresh, moving, sheets), draw_still)
+    p.backdrop((*ground, board, fresh, moving), draw_still)
 
 
 def _moving(scene: RooplyScene) -> frozenset[Square]:
@@ -118,9 +121,11 @@ def _draw_trail(p: Painter, scene: RooplyScene) -> None:
     if throw is None or (draft.hand != "word" and not draft.typed):
         return
     tint = faded(p.colour("ghost_edge"), 0.5)
-    for square in draft.row(throw.length)[len(draft.typed) :]:
+    for square in draft.row(throw.length)[max(1, len(draft.typed)) :]:
         number = board.number(square)
-        if number is not None and board.cells[number] in (EMPTY, BLANK):
+        if number is None or board.cells[number] == BLACK:
+            return
+        if not is_letter(board.cells[number]):
             box = scene.places.square(square)
             p.outline(*box.inset(box.w * 0.16), box.w * 0.12, tint, 2, box.w * 0.16)
 

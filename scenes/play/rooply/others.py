@@ -108,13 +108,14 @@ def _meet(one: Box, other: Box) -> bool:
 
 
 def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
-    """One other seat: who, how many points, the last word, the board."""
+    """One other seat: who, how many points, how many squares to go, the board."""
     sight = scene.sight
     if box.h < LYING:
         board = _draw_lying(p, scene, seat, box)
     else:
         board = _draw_standing(p, scene, seat, box)
-    draw_small(p, board, scene.board_of(seat), scene.hidden(seat), scene.fresh_of(seat))
+    shown, fresh = scene.board_of(seat), scene.fresh_of(seat)
+    draw_small(p, board, shown, fresh, scene.setting(seat), scene.hidden(seat))
     if sight.players[seat].board.full:
         draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
 
@@ -132,7 +133,7 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     right -= p.text(score, right, box.y + 32, H3.sized(22).on_board(), align="right") + 10
     name = p.type.capped(H3.sized(20), 24)
     wide = p.text(scene.name(seat), x, box.y + 32, name, max_width=right - x, shrink=True)
-    said = texts.last_play(scene.last.get(seat))
+    said = _to_go(scene, seat)
     style, room = p.type.capped(SECOND, 22).sized(16).on_board(), right - x - wide - 12
     if said and not narrow and p.text_width(said, style) <= room:
         p.text(said, right, box.y + 33, style, "ink2", "right")
@@ -158,7 +159,15 @@ def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     score = texts.signed(scene.score_shown(seat))
     p.text(scene.name(seat), x, box.y + 62, name, max_width=room, shrink=True)
     p.text(score, x, box.y + 94, H3.sized(22).on_board(), max_width=room, shrink=True)
+    said, style = _to_go(scene, seat), p.type.capped(SECOND, 22).sized(16).on_board()
+    if box.bottom - box.y > 140 and p.text_width(said, style) <= room:
+        p.text(said, x, box.y + 122, style, "ink2")
     return board
+
+
+def _to_go(scene: RooplyScene, seat: int) -> str:
+    empty = scene.board_of(seat).empties
+    return texts.to_go(empty)[-1] if empty else ""
 
 
 def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:

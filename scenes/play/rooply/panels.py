@@ -263,7 +263,7 @@ def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> Non
             if draft.exchange:
                 draw_yellow(p, box.x, box.y, box.w)
             else:
-                p.text("+1", *box.centre, LETTER.sized(22), "ink2", "centre")
+                p.text("+1", *box.centre, LETTER.sized(22), "tile_val", "centre")
             draw_outline(p, box)
         elif have > number and not (number and stacked):
             draw_yellow(p, box.x, box.y, box.w)

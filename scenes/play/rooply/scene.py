@@ -13,7 +13,7 @@ from game.replaying import ReplayTable
 from game.rooply.aids import reachable
 from game.rooply.board import Board, Square
 from game.rooply.dice import Throw
-from game.rooply.moves import Place, Roll, WordPlaced
+from game.rooply.moves import Place, Roll
 from game.rooply.solo import solo_result
 from game.rooply.state import RooplyState, Sight, grade_of
 from scenes.focus import Control
@@ -62,7 +62,6 @@ class RooplyScene(PlayScene):
         self.throw_shown = 0
         self.fresh: dict[int, tuple[Square, ...]] = {}
         """The squares that each seat set last."""
-        self.last: dict[int, WordPlaced] = {}
         self.scores: dict[int, int] = {}
         """Scores before the play that is being shown."""
         self.refused = False
@@ -334,7 +333,7 @@ class RooplyScene(PlayScene):
 
     def show_position(self) -> None:
         """The table as it is now."""
-        self.throws, self.fresh, self.last = (), {}, {}
+        self.throws, self.fresh = (), {}
         self.all_set()
         self.large = self._first_large()
         super().show_position()

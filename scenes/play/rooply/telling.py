@@ -94,7 +94,6 @@ def _tell_card(scene: RooplyScene, event: m.WildCardSpent) -> None:
 def _tell_word(scene: RooplyScene, event: m.WordPlaced) -> None:
     play = event.play
     squares = (*(yellow.square for yellow in play.yellows), *event.new, *play.blacks)
-    scene.last[event.seat] = event
     ready = event.seat in scene.people and scene.bar is None
     scene.scores[event.seat] = event.score - event.count.score
     _lay(scene, event.seat, tuple(dict.fromkeys(squares)), ready=ready)

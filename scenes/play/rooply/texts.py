@@ -119,11 +119,6 @@ def thrown(throw: Throw) -> str:
     return ", ".join((letters(throw.length), direction(throw.direction), blacks(throw.blacks)))
 
 
-def last_play(event: WordPlaced | None) -> str:
-    """The last word of a seat and what it brought."""
-    return f"{event.word} {signed(event.count.score)}" if event is not None else ""
-
-
 def ending(sight: Sight, names: Sequence[str]) -> str:
     """How the match ended."""
     outcome = sight.outcome
