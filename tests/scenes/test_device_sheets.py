@@ -17,9 +17,9 @@ from scenes.preferences import LastTable
 from scenes.setup import SetupScene
 from tests.kit.audit import LOOKS, faults, longer_language, texts
 from tests.kit.devices import VirtualPad, needs_virtual_pads
+from tests.kit.screens import Plain
 from tests.kit.stage import Stage
 from tests.scenes.play.conftest import Table
-from tests.kit.screens import Plain
 
 PEOPLE = ("Maya", "Benjamin", "Ana", "Leo", "Ida", "Max")
 SEVERAL = LOOKS[1::5]
