@@ -196,7 +196,13 @@ class Table:
         scene = self.scene
         seat = scene.seat
         if seat is not None and scene.may_roll:
-            chooser = WildChooser(scene.app, scene.sight, partial(self._spend, seat))
+            chooser = WildChooser(
+                scene.app,
+                scene.sight,
+                partial(self._spend, seat),
+                is_open=partial(scene.open_to, seat, WildCard),
+                rolls_in=lambda: scene.rolls_in,
+            )
             scene.app.manager.push(chooser)
 
     def _spend(self, seat: int, card: WildCard) -> None:

@@ -32,12 +32,25 @@ _PAD = 28.0
 
 
 class WildChooser(Screen):
-    """Three dice turned by hand; `on_done` gets the move after the screen is gone."""
+    """Three dice turned by hand; `on_done` gets the move after the screen is gone.
+
+    `rolls_in` tells in how many seconds the referee rolls, if there is a clock. Once a card can't
+    be spent any more (`is_open`), as when the dice have been thrown, the screen goes by itself.
+    """
 
     opaque = False
 
-    def __init__(self, app: App, sight: Sight, on_done: Callable[[WildCard], None]) -> None:
+    def __init__(
+        self,
+        app: App,
+        sight: Sight,
+        on_done: Callable[[WildCard], None],
+        is_open: Callable[[], bool],
+        rolls_in: Callable[[], int | None],
+    ) -> None:
         super().__init__(app)
+        self._is_open, self._rolls_in = is_open, rolls_in
+        self._seconds = rolls_in()
         grade = grade_of(sight.setup)
         self.longest = grade.side
         self.ways: tuple[Direction, ...] = tuple(dict.fromkeys(grade.dice.directions))
@@ -73,6 +86,17 @@ class WildChooser(Screen):
             first="length.more",
             default="spend",
         )  # fmt: skip
+
+    def update(self, dt_ms: int) -> bool:
+        """Count down; go when it is too late for a card."""
+        if not self._is_open():
+            self.app.manager.pop(self)
+            return True
+        seconds = self._rolls_in()
+        if seconds != self._seconds:
+            self._seconds = seconds
+            self.redraw()
+        return super().update(dt_ms)
 
     def take(self, action: Action) -> bool:
         """Going back keeps the card."""
@@ -134,7 +158,7 @@ class WildChooser(Screen):
         title, small = p.type.capped(H2, 40), p.type.capped(BODY, 26)
         p.text(_("Spend a wild card"), x, self.box.y + 40, title, "brick", max_width=room,
                shrink=True)  # fmt: skip
-        said = _("It takes the place of the dice.")
+        said = texts.in_place_of_dice(self._seconds)
         p.text(said, x, self.box.y + 74, small, "ink2", max_width=room, shrink=True)
         self._draw_tray(p)
         for name, box in self.boxes.items():

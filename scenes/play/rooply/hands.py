@@ -56,9 +56,8 @@ class Hands:
     def _look_up(self, action: Action) -> None:
         """What the word means that is pointed at; where there is none, where one fits."""
         scene = self.scene
-        square = scene.draft.cursor if scene.draft.hand == "word" else scene.pointer
-        if action.by_pointer:
-            square = scene.places.square_at(action.at)
+        here = scene.draft.cursor if scene.draft.hand == "word" else scene.pointer
+        square = scene.places.square_at(action.at) if action.by_pointer else here
         found = square is not None and scene.look_up.at(square)
         if not found and not action.by_pointer and scene.seat is not None:
             scene.actions.look()

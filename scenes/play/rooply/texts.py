@@ -46,6 +46,15 @@ def written(have: int, least: int) -> str:
     )
 
 
+def in_place_of_dice(seconds: int | None) -> str:
+    """What a wild card is for, and how long there is to choose."""
+    if seconds is None:
+        return _("It takes the place of the dice.")
+    said = ngettext("Instead of the dice, which roll in {count} second.",
+                    "Instead of the dice, which roll in {count} seconds.", seconds)  # fmt: skip
+    return said.format(count=seconds)
+
+
 def direction(way: Direction) -> str:
     """The label of the direction die."""
     said = {

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.contract import Handicap, Lexicon, Move, OptionValue, Refusal, Seat
 from game.engine import Match
+from game.language import SENTENCES, sentence
 from game.library import load_lexicon
 from game.options import fresh_setup
 from game.rooply.board import BLACK, BLANK, Axis, Board, Square, Yellow, empty_board
@@ -83,12 +84,19 @@ def verdict(board: Board, play: Place, under: Terms) -> Verdict:
 
 
 def code(board: Board, play: Place, under: Terms) -> str:
-    """The code of the refusal, or `legal`."""
+    """The code of the refusal, which has a sentence, or `legal`."""
     try:
         verdict(board, play, under)
     except Refusal as refusal:
-        return refusal.code
+        return told(refusal)
     return "legal"
+
+
+def told(refusal: Refusal) -> str:
+    """The code of a refusal; shows that its sentence can be said."""
+    assert refusal.code in SENTENCES
+    assert "{" not in sentence(refusal.code, refusal.params)
+    return refusal.code
 
 
 def match(
@@ -148,7 +156,7 @@ def refusal(match: Match, actor: int, move: Move, spent_ms: int = 0) -> str:
         match.play(actor, move, spent_ms)
     except Refusal as refused:
         assert match.state_hash() == before
-        return refused.code
+        return told(refused)
     raise AssertionError("the move was let pass")
 
 

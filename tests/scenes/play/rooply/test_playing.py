@@ -410,6 +410,16 @@ def test_a_wild_card_is_spent_by_keys_alone_or_kept(tmp_path) -> None:
     assert table.state.turn.throw == Throw(4, "H", 2)
 
 
+def test_the_chooser_counts_down_and_goes_when_the_dice_are_thrown(tmp_path) -> None:
+    table = Table(tmp_path).open()
+    table.stage.click("wild")
+    assert any("which roll in" in said for said in texts(table.stage.app))
+    table.stage.settle(11_000)
+    assert table.stage.top is table.scene
+    assert table.player.wild_cards == 2
+    assert table.state.turn.throw is not None
+
+
 def test_the_time_runs_out_and_what_lies_ready_is_gone(rolled) -> None:
     rolled.stage.type("cat")
     rolled.stage.settle(62_000)
