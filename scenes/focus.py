@@ -171,6 +171,11 @@ class Focus:
         return self._scope.controls.get(self._scope.current or "")
 
     @property
+    def default(self) -> str | None:
+        """What Enter presses while no ring is seen."""
+        return self._scope.default
+
+    @property
     def hover(self) -> Control | None:
         """The control under the mouse."""
         return self._scope.controls.get(self._hover or "")

@@ -4,29 +4,37 @@ from __future__ import annotations
 
 from scenes.input.prompts import Glyph
 from scenes.paint import Painter
-from scenes.theme import Tint
-from scenes.typography import BOLD
+from scenes.typography import BOLD, Style
 
-HIGH = 26.0
-_STYLE = BOLD.sized(15).on_board()
+HIGH, LARGEST = 26.0, 1.4
+"""At the usual text size, and by how much it grows at most."""
+
+
+def keycap_height(p: Painter) -> float:
+    """How high it stands."""
+    return HIGH * min(p.text_scale, LARGEST)
 
 
 def keycap_width(p: Painter, glyph: Glyph) -> float:
     """How wide it stands: round buttons are as wide as high, longer texts need more."""
+    high = keycap_height(p)
     if glyph.icon is not None:
-        return HIGH
-    return max(HIGH, p.text_width(glyph.text, _STYLE) + 14)
+        return high
+    return max(high, p.text_width(glyph.text, _style(p)) + 0.54 * high)
 
 
 def draw_keycap(p: Painter, right: float, cy: float, glyph: Glyph) -> None:
     """Ending at `right`, in the middle of `cy`; keys have corners, buttons are round."""
-    wide = keycap_width(p, glyph)
-    x, y = right - wide, cy - HIGH / 2
-    radius = 7.0 if glyph.shape == "keycap" else HIGH / 2
-    ground: Tint = "ink"
-    p.edged(x, y, wide, HIGH, radius, ground, "panel", 1.5)
+    wide, high = keycap_width(p, glyph), keycap_height(p)
+    x, y = right - wide, cy - high / 2
+    radius = 7.0 if glyph.shape == "keycap" else high / 2
+    p.edged(x, y, wide, high, radius, "ink", "panel", 1.5)
     middle = x + wide / 2
     if glyph.icon is not None:
-        p.icon(glyph.icon, middle, cy, 18, "panel")
+        p.icon(glyph.icon, middle, cy, 0.7 * high, "panel")
     else:
-        p.text(glyph.text, middle, cy, _STYLE, "panel", "centre")
+        p.text(glyph.text, middle, cy, _style(p), "panel", "centre")
+
+
+def _style(p: Painter) -> Style:
+    return p.type.capped(BOLD.sized(15), keycap_height(p) * 0.78)
