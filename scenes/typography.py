@@ -20,6 +20,8 @@ class Font(StrEnum):
 
 EASIER: dict[Font, Font] = {Font.BODY: Font.EASY, Font.BOLD: Font.EASY_BOLD}
 """What stands in for the reading fonts when a person chose OpenDyslexic."""
+EASIER_SHARE = 0.85
+"""Its letters are larger at the same size: so much of it makes them as high as the others."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.paint.shapes import blank, veil
 from scenes.theme import Colour
-from scenes.typography import EASIER, Font, Style
+from scenes.typography import EASIER, EASIER_SHARE, Font, Style
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 LARGE = 48
@@ -147,8 +147,10 @@ class Typesetter:
         return 3 if self.pixels(style) < LARGE else 1
 
     def _sized(self, style: Style) -> pygame.font.Font:
-        pixels = self.pixels(style) * self._times(style)
-        return self._font(self._font_of(style), max(6, round(pixels)))
+        font = self._font_of(style)
+        share = EASIER_SHARE if font is not style.font else 1.0
+        pixels = self.pixels(style) * self._times(style) * share
+        return self._font(font, max(6, round(pixels)))
 
     def _load(self, font: Font, pixels: int) -> pygame.font.Font:
         return pygame.font.Font(FONTS / font.value, pixels)

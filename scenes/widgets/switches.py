@@ -48,9 +48,11 @@ def draw_segments(
     for i, part in enumerate(segment_boxes(box, len(options))):
         knob = part.inset(3)
         on = i == chosen
-        if on:
+        if on and enabled:
             p.shadow(*knob, knob.h / 2, KNOB_SHADOW)
-            p.rounded(*knob, knob.h / 2, accent if enabled else "line")
+            p.rounded(*knob, knob.h / 2, accent)
+        elif on:
+            p.edged(*knob, knob.h / 2, "panel", "line", 1.2)
         ink: Tint = ("on" if enabled else "ink") if on else ("ink" if enabled else "ink2")
         style = p.type.capped(BOLD.sized(17) if on else SECOND, box.h * 0.7)
         cx, cy = part.centre

@@ -102,6 +102,9 @@ class AuditPainter(Painter):
     def backdrop(self, key, draw):
         draw(self._child(self))
 
+    def still(self, key, x, y, w, h, draw, *, pad=0):
+        draw(self._child(self))
+
     def rounded(self, x, y, w, h, r, tint):
         self._cover(tint, self.rect(x, y, w, h))
         super().rounded(x, y, w, h, r, tint)
@@ -109,6 +112,9 @@ class AuditPainter(Painter):
     def edged(self, x, y, w, h, r, tint, edge="line", width=1.0):
         self._cover(tint, self.rect(x, y, w, h))
         super().edged(x, y, w, h, r, tint, edge, width)
+
+    def circle(self, cx, cy, r, tint):
+        self._cover(tint, self.rect(cx - r, cy - r, 2 * r, 2 * r))
 
     def _cover(self, tint, rect):
         """What is opaque hides the texts that lie wholly below it."""
@@ -196,7 +202,7 @@ def _outside(app: App, seen: list[Written]) -> list[str]:
 
 
 def _texts_over_texts(app: App, seen: list[Written]) -> list[str]:
-    slack = max(1, app.canvas.px(1.5))
+    slack = max(2, app.canvas.px(1.5))
     still = [w for w in seen if not w.turned and not (len(w.text) == 1 and w.text > "\ue000")]
     found: list[str] = []
     for first, second in combinations(still, 2):
