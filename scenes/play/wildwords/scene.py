@@ -141,11 +141,11 @@ class WildWordsScene(PlayScene):
 
     def budget(self, seat: int) -> tuple[int | None, int | None]:
         """What a seat has left of its time, and how much it had, in milliseconds."""
-        view = self.view_of_seats
+        view = self.wild
         limit = view.budgets_ms[seat]
         if limit is None:
             return None, None
-        face = self.table.clock(seat) if self.wild.awaited == seat else None
+        face = self.table.clock(seat) if view.awaited == seat else None
         if face is not None and face.kind == "budget" and not self.telling.held:
             return face.remaining_ms, limit
         return limit - view.used_ms[seat], limit

@@ -254,12 +254,12 @@ def _draw_buttons(p: Painter, screen: ChallengeScreen) -> None:
         if box == at.right:
             face = Button(answer.label, answer.icon, "primary", "pine", PRIMARY.sized(24))
         draw_button(p, box, face, screen.focus.state(answer.id))
-    if screen.phase != "spelling":
+    if not screen.writes:
         return
     draw_button(p, at.beside, Button("", Icon.KEYBOARD), screen.focus.state("keys"))
     hint = _("Enter: say it") if screen.spelling.complete else _("Enter: next wild tile")
     style = p.type.fitted(hint, p.type.capped(SECOND, 20), at.hint.w)
-    if screen.spelling.wilds and p.text_width(hint, style) <= at.hint.w:
+    if p.text_width(hint, style) <= at.hint.w:
         p.text(hint, at.hint.right, at.hint.centre[1] - 2, style, "ink2", "right")
 
 

@@ -123,6 +123,11 @@ class ChallengeScreen(ScrollingScreen):
     def _spelled(self) -> tuple[str, ...]:
         return self.pending.words if self.pending is not None else ()
 
+    @property
+    def writes(self) -> bool:
+        """Whether there are wild tiles to write letters for."""
+        return self.phase == "spelling" and bool(self.spelling.wilds)
+
     def answers(self) -> tuple[Answer, ...]:
         """The buttons: what gives way at the left, what goes on at the right."""
         phase = self.phase
@@ -151,14 +156,14 @@ class ChallengeScreen(ScrollingScreen):
     def layout(self) -> None:
         """Place everything; what can be pressed."""
         phase = self.phase
-        self.keys_shown = self.keys_shown and phase == "spelling"
+        self.keys_shown = self.keys_shown and self.writes
         self.places = at = places(self.app.canvas, len(self.patterns), keys=self.keys_shown)
         self.panel.place(at.rows, len(self.patterns) * at.pitch)
         self.rows = tuple(self._row(number) for number in range(len(self.patterns)))
         self.keys = keyboard_layout(at.keys) if self.keys_shown else {}
         answers = self.answers()
         controls = [*self._wild_controls(), *self._answer_controls(answers)]
-        if phase == "spelling":
+        if self.writes:
             controls.append(Control("keys", at.beside, _("Keys"), self._toggle_keys))
             controls += self._key_controls()
         elif self.panel.most > 0:
@@ -254,7 +259,7 @@ class ChallengeScreen(ScrollingScreen):
 
     def take(self, action: Action) -> bool:
         """Typed letters; going back pauses, as one can't go back from a challenge."""
-        if action.device.kind in ("pad", "touch") and self.phase == "spelling":
+        if action.device.kind in ("pad", "touch") and self.writes:
             self._show_keys(shown=True)
         if action.verb in (Verb.BACK, Verb.MENU, Verb.PAUSE):
             self.play.open_pause()

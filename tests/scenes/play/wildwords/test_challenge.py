@@ -205,6 +205,24 @@ def test_leaving_in_the_middle_of_a_spelling_comes_back_to_it(tmp_path):
     assert table.dialog.phase == "spelling"
 
 
+def test_where_nothing_is_written_there_are_no_keys(tmp_path):
+    table = Table(tmp_path).open().ready().play("FEND", 7, 4).ready().press("challenge").ready()
+    assert table.dialog.phase == "spelling"
+    assert "keys" not in table.stage.controls
+    table.stage.act(Verb.DOWN, device=pad(0))
+    assert not table.dialog.keys_shown
+    assert table.stage.controls["say"].enabled
+
+
+def test_a_clock_never_goes_back_while_a_verdict_is_read(doubted):
+    doubted.stage.settle(5000)
+    spell(doubted, "N", "I", "NG", "DE")
+    assert doubted.dialog.phase == "verdict"
+    used = doubted.state.used_ms[1]
+    assert used >= 5000
+    assert doubted.scene.budget(1)[0] == 30 * 60_000 - used
+
+
 def test_a_computer_spells_and_the_person_reads_it(tmp_path):
     table = Table(tmp_path, computers={1: "hard"}, to_move=1).open().watch()
     assert table.scene.may_answer
