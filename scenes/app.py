@@ -204,7 +204,7 @@ class App(Services):
 
     def act(self, action: Action) -> None:
         """Have the scenes answer an action, or else the program itself."""
-        if action.verb not in _FROM_ANYBODY and not self.manager.admits(action.device):
+        if action.verb not in _FROM_ANYBODY and not self.manager.admits(action):
             self.input.device = self._acted
             if action.verb is not Verb.RELEASE:
                 self.manager.turn_away(action)

@@ -131,9 +131,9 @@ class PadQuestion(Screen):
         self._fits = fits
         self._leave = leave
 
-    def admits(self, device: Device) -> bool:
+    def admits(self, action: Action) -> bool:
         """Everybody may answer: who is whose isn't known."""
-        del device
+        del action
         return True
 
     def pad_changed(self, action: Action) -> bool:

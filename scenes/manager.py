@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.canvas import Box
-    from scenes.input.actions import Action, Device
+    from scenes.focus import Tip
+    from scenes.input.actions import Action
 
 Way = Literal["push", "pop", "replace"]
 OnChange = Callable[["Scene | None", "Scene | None", Way], None]
@@ -46,9 +47,9 @@ class Scene:
         del action
         return False
 
-    def admits(self, device: Device) -> bool | None:
-        """Whether the device may act now; None leaves that to the scene below."""
-        del device
+    def admits(self, action: Action) -> bool | None:
+        """Whether its device may do that now; None leaves it to the scene below."""
+        del action
         return None
 
     def turned_away(self, action: Action) -> None:
@@ -115,9 +116,9 @@ class Manager:
         """Give the action to the top scene."""
         return self.top.handle(action) if self.top else False
 
-    def admits(self, device: Device) -> bool:
-        """Whether a device may act: the highest scene with a word on it says so."""
-        said = (scene.admits(device) for scene in reversed(self._stack))
+    def admits(self, action: Action) -> bool:
+        """Whether a device may do that: the highest scene with a word on it says so."""
+        said = (scene.admits(action) for scene in reversed(self._stack))
         return next((word for word in said if word is not None), True)
 
     def turn_away(self, action: Action) -> None:

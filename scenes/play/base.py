@@ -17,7 +17,7 @@ from scenes.devices import PadAsker, device_name
 from scenes.dialog import Answer, Dialog
 from scenes.handicaps import handicap_sentence
 from scenes.icons import Icon
-from scenes.input.actions import Action, Device, Verb
+from scenes.input.actions import Action, Verb
 from scenes.motion import Pace, Timeline
 from scenes.play.watching import Chapter, ReplayBar
 from scenes.prompting import draw_prompts
@@ -246,13 +246,20 @@ class PlayScene(Screen):
 
     # --- whose device
 
-    def admits(self, device: Device) -> bool:
-        """A device of one's own acts in no other person's turn."""
+    def admits(self, action: Action) -> bool:
+        """A device of one's own acts in no other person's turn, but opens the menu always."""
         owners, names = self.app.owners, self._people_names
-        if not owners.any_own(names):
+        if not owners.any_own(names) or self._on_menu(action):
             return True
         owing = {act.actor for act in self.table.acts() if act.owed}
-        return owners.may_act(device, [self.name(n) for n in self.people if n in owing], names)
+        awaited = [self.name(seat) for seat in self.people if seat in owing]
+        return owners.may_act(action.device, awaited, names)
+
+    def _on_menu(self, action: Action) -> bool:
+        """Whether a pointer is on the button of the menu."""
+        top = self.app.manager.top
+        shown = top.focus.controls if action.by_pointer and isinstance(top, Screen) else ()
+        return any(control.id == "menu" and control.holds(action.at) for control in shown)
 
     def turned_away(self, action: Action) -> None:
         """Say whose turn it is, unless a press only came too late."""

@@ -13,7 +13,7 @@ from scenes.devices import devices_sheet
 from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.icons import Icon
-from scenes.input.actions import Action, Device, Verb
+from scenes.input.actions import Action, Verb
 from scenes.prompting import draw_prompts
 from scenes.screen import Screen
 from scenes.typography import BODY, H2
@@ -92,9 +92,9 @@ class PauseMenu(Screen):
             return True
         return action.verb is Verb.PAUSE
 
-    def admits(self, device: Device) -> bool:
+    def admits(self, action: Action) -> bool:
         """The menu is everybody's, and so is what is opened from it."""
-        del device
+        del action
         return True
 
     def go_on(self) -> None:

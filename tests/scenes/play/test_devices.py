@@ -104,6 +104,17 @@ def test_everybody_may_open_the_menu_and_work_in_it(open_table):
     assert table.stage.top is table.scene
 
 
+def test_a_mouse_of_ones_own_opens_the_menu_in_anothers_turn(open_table):
+    table = open_table()
+    table.owners.give("Ben", MOUSE, PEOPLE)
+    table.stage.click("resign")
+    assert table.stage.top is table.scene
+    table.stage.click("menu")
+    assert isinstance(table.stage.top, PauseMenu)
+    table.stage.click("devices")
+    assert isinstance(table.stage.top, Sheet)
+
+
 def test_the_next_in_turn_goes_on_with_their_own_pad(open_table):
     table = open_table(1, 1)
     table.play("ASK")
