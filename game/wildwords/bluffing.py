@@ -58,6 +58,7 @@ class Trigrams:
             self._numbers[context] = number
         self.accepting = [state != DEAD and self._may_end(state, often) for state in self._all]
         self.rows = [[self._next(state, s, often) for s in range(STAR + 1)] for state in self._all]
+        self._endings = [sum(self.accepting[t] << s for s, t in enumerate(r)) for r in self.rows]
 
     @property
     def _all(self) -> range:
@@ -75,8 +76,7 @@ class Trigrams:
 
     def ending(self, state: int) -> int:
         """The mask of the symbols that lead from here to a state that accepts."""
-        row = self.rows[state]
-        return sum(self.accepting[target] << symbol for symbol, target in enumerate(row))
+        return self._endings[state]
 
     def trim(self, most: int) -> bool:
         """Nothing can be forgotten: there are few states."""

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import tracemalloc
 from random import Random
 
 from hypothesis import given
@@ -89,6 +90,16 @@ def test_steps_are_kept_in_the_rows() -> None:
     assert oracle.accepts(state)
 
 
+@given(word_lists, patterns)
+def test_what_may_come_last_is_what_a_step_accepts(words: list[str], text: str) -> None:
+    oracle = automaton(*words)
+    state = oracle.run(START, symbols(text))
+    mask = oracle.ending(state)
+    for symbol in range(SYMBOLS):
+        assert mask >> symbol & 1 == oracle.accepts(oracle.step(state, symbol))
+    assert oracle.ending(state) == mask
+
+
 def test_equal_states_have_one_number() -> None:
     oracle = automaton("CAT", "COT")
     assert oracle.run(START, symbols("CA")) == oracle.run(START, symbols("CO"))
@@ -97,6 +108,20 @@ def test_equal_states_have_one_number() -> None:
 def test_an_empty_lexicon_matches_nothing() -> None:
     oracle = automaton()
     assert not any(oracle.matches(pattern) for pattern in ("", "*", "A", "A*"))
+
+
+def test_what_is_held_is_counted_in_bytes() -> None:
+    oracle = PatternAutomaton(build_dawg(load_lexicon(["young"]).words()))
+    held = oracle.held
+    tracemalloc.start()
+    try:
+        for first in "ABCDE*":
+            for second in "AEIOU*":
+                oracle.matches(f"{first}*{second}*S*T")
+        grown, _peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert 0.6 < (oracle.held - held) / grown < 1.6
 
 
 def test_trimming_forgets_the_states_and_finds_them_again() -> None:

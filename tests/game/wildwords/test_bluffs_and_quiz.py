@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.contract import Refusal, never
 from game.engine import SeededChance, encode
-from game.lexicon.automaton import START, symbols
+from game.lexicon.automaton import START, SYMBOLS, symbols
 from game.library import load_lexicon
 from game.wildwords.analysis import Insight, reading
 from game.wildwords.bluffing import Trigrams, best_bluffs, bluff_for
@@ -40,6 +40,10 @@ def test_trigrams_tell_what_looks_like_english() -> None:
     assert not looks("STAQZ*")
     assert not looks("STATIOQ")
     assert not looks("STATIQ")
+    state = trigrams.run(START, symbols("STATIO"))
+    last = {symbol for symbol in range(SYMBOLS) if trigrams.ending(state) >> symbol & 1}
+    assert last == {s for s in range(SYMBOLS) if trigrams.accepting[trigrams.step(state, s)]}
+    assert symbols("N")[0] in last
 
 
 def bluffing_view(**changes: object) -> WildView:
