@@ -228,9 +228,11 @@ class Hands:
             self._grab(square)
 
     def _grab(self, square: Square) -> None:
-        """Take the word by one of its letters, or have it begin here."""
+        """Take the word by one of its letters, or have it begin here; pressed again: look it up."""
         scene, draft = self.scene, self.scene.draft
         squares = draft.squares
+        if not draft.typed and square == draft.cursor and scene.look_up.at(square):
+            return
         self._grabbed = squares.index(square) if square in squares else 0
         if square not in squares:
             draft.move_to(square)

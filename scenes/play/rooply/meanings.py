@@ -59,14 +59,15 @@ class LookUp:
     def __init__(self, scene: RooplyScene) -> None:
         self._scene = scene
         self.shown: WordThere | None = None
+        self._before: WordThere | None = None
 
     def at(self, square: Square) -> bool:
         """Show a word through a square, at the next asking the other one; False: there is none."""
         words = words_through(self._scene, square)
         if not words:
             return self.close()
-        after = words.index(self.shown) + 1 if self.shown in words else 0
-        self.shown = words[after % len(words)]
+        after = words.index(self._before) + 1 if self._before in words else 0
+        self.shown = self._before = words[after % len(words)]
         self._scene.redraw()
         return True
 

@@ -80,7 +80,7 @@ class RooplyStory(RaceStory):
         return said.get(self.outcome.reason, points)
 
     def caption(self, seat: int) -> tuple[str, ...]:
-        """Turns, whether the board is complete, and the longest word."""
+        """Turns, whether the board is complete, what was left at the end, the longest word."""
         player = self.state.players[seat]
         turns = ngettext("{count} turn", "{count} turns", player.turns).format(count=player.turns)
         if player.board.full:
@@ -89,6 +89,11 @@ class RooplyStory(RaceStory):
             left = player.board.empties
             said = ngettext("{count} square open", "{count} squares open", left)
             reached = said.format(count=left)
+        left_over = self.outcome.scores[seat] - player.score
+        if left_over:
+            points = f"{left_over:+d}".replace("-", "\u2212")
+            ended = _("{reached}, {points} at the end").format(reached=reached, points=points)
+            return (ended, reached, turns)
         words = [play.word.word for play in self._of(seat) if play.word is not None]
         if not words:
             return (reached, turns)

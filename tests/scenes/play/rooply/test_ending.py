@@ -57,6 +57,14 @@ def test_the_best_word_and_its_seconds_are_told(tmp_path) -> None:
     assert "complete in 1 turn" in said
 
 
+def test_what_is_left_counts_at_the_end_and_the_results_say_so(tmp_path) -> None:
+    table = complete(tmp_path)
+    table.stage.settle(8_000)
+    assert isinstance(table.stage.top, ResultsScreen)
+    assert table.table.outcome().scores[0] == table.player.score + 20
+    assert "complete in 1 turn, +20 at the end" in texts(table.stage.app)
+
+
 def test_records_are_kept_once_and_only_the_best(tmp_path) -> None:
     records = Records(tmp_path)
     for turns in range(30, 10, -1):

@@ -328,6 +328,18 @@ def test_the_keys_look_up_the_word_they_are_on_or_show_where_one_fits(tmp_path) 
     assert table.scene.looking
 
 
+def test_a_letter_touched_again_is_looked_up(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, rows=("TEN######", "A########", "C########"))
+    found = []
+    for _ in range(3):
+        table.stage.tap(table.square(0, 0))
+        shown = table.scene.look_up.shown
+        found.append(shown and shown.word)
+    assert found == [None, "TEN", "CAT"]
+    table.stage.tap(table.square(5, 5))
+    assert table.scene.look_up.shown is None
+
+
 def test_a_slanting_word_is_looked_up_too(tmp_path) -> None:
     table = Table(tmp_path, level="master").rolled(3, "D", 3)
     table.stage.type("cat")

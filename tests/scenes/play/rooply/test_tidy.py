@@ -8,6 +8,7 @@ from game.contract import Resign
 from game.rooply.board import LEFT, TOP, Square
 from scenes.input.actions import Verb
 from scenes.play.rooply import RooplyScene
+from scenes.play.rooply.panels import title_width
 from tests.kit.audit import LOOKS, assert_tidy
 from tests.kit.pictures import assert_picture
 from tests.kit.stage import longer_language
@@ -95,3 +96,13 @@ def test_a_match_watched_again_is_tidy(tmp_path, look, seats) -> None:
         table.stage.settle(1500)
         assert isinstance(table.stage.top, RooplyScene)
         assert_tidy(table.stage.app)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (1680, 720)], ids=str)
+@pytest.mark.parametrize("percent", [100, 175])
+def test_messages_cover_neither_the_title_nor_the_board(tmp_path, size, percent) -> None:
+    table = Table(tmp_path, size=size, settings={"text_percent": percent}).open()
+    at, toast = table.scene.places, table.scene.toast_at
+    assert toast.x > at.header.x + title_width(table.stage.app.painter)
+    assert toast.right <= at.header.right
+    assert toast.w > 250
