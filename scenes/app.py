@@ -22,15 +22,17 @@ from game.language import gettext as _
 from game.language import sentence, spell
 from scenes.canvas import Box, Canvas
 from scenes.faults import note, note_fault
-from scenes.focus import Ring
+from scenes.focus import Ring, Tip
 from scenes.icons import Icon
 from scenes.input import Action, Input, Verb
+from scenes.input.actions import MOVES, ORDERS
 from scenes.input.owners import Owners
 from scenes.input.ports import Ports, SdlPorts
 from scenes.manager import Manager, Scene, Way
 from scenes.paint import Painter
 from scenes.services import Services
 from scenes.theme import THEMES, Theme, Tint
+from scenes.tips import Tips
 from scenes.toasts import Toasts
 from scenes.transition import Transition
 from scenes.widgets.surfaces import Toast, toast_box
@@ -55,6 +57,7 @@ _TO_ALL = frozenset({Verb.PAUSE, Verb.RESUME})
 _PADS = frozenset({Verb.PAD_ADDED, Verb.PAD_REMOVED})
 _FROM_ANYBODY = frozenset({Verb.MENU, Verb.FULLSCREEN, Verb.CANCEL}) | _TO_ALL | _PADS
 """What a device may ask for that has no move to make now."""
+_LOOKING = MOVES | ORDERS | {Verb.POINT}
 _HIDDEN = frozenset({pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _SHOWN = frozenset({pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED})
 _TOASTS: dict[ToastKind, tuple[Icon, Tint]] = {
@@ -97,6 +100,7 @@ class App(Services):
         self._acted = self.input.device
         self.ring = Ring()
         self.toasts = Toasts()
+        self.tips = Tips()
         self.manager = Manager(self._on_change)
         self.running = True
         self._strict = strict
@@ -212,6 +216,8 @@ class App(Services):
             action = action._replace(verb=Verb.CANCEL)
         self._acted = self.input.device
         self.ring.note(action)
+        if action.verb not in _LOOKING:
+            self.tips.hush()
         pygame.mouse.set_visible(not self.ring.shown)
         if self._transition and action.verb is Verb.PRESS:
             self._transition.skip()
@@ -274,12 +280,18 @@ class App(Services):
             self.redraw()
         if self.toasts.update(dt_ms):
             self.redraw()
+        if self.tips.update(self._tip(), dt_ms):
+            self.redraw()
         if self._captions is not None and self._captions.update(dt_ms):
             self.redraw()
         if self._transition:
             self._transition.pass_time(dt_ms)
             self._transition = None if self._transition.over else self._transition
             self.redraw()
+
+    def _tip(self) -> Tip | None:
+        top = self.manager.top
+        return None if top is None or self._transition is not None else top.tip()
 
     def _show(self) -> None:
         self._dirty = False
@@ -294,12 +306,14 @@ class App(Services):
         surface = self.window.surface
         running = self._transition
         if running is None or running.wants_new:
+            self.painter.tools.wordless.clear()
             self.manager.draw(surface)
         if running is not None:
             if running.wants_new:
                 running.take_new(surface.copy())
             running.draw(surface)
         self.toasts.draw(self.painter, self._toast_place())
+        self.tips.draw(self.painter, self.canvas)
         if self._captions is not None:
             self._captions.draw(self.painter, self.canvas)
 

@@ -7,8 +7,8 @@ ring, follows the pointer and calls `on_press`. The ring is seen only after keys
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Literal, cast
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple, cast
 
 from scenes import neighbours
 from scenes.canvas import Box
@@ -24,6 +24,13 @@ _SHAKE = 8.0
 _FOCUSING = MOVES | ORDERS | {Verb.CONFIRM}
 
 
+class Tip(NamedTuple):
+    """What something is, in a few words, and where it stands."""
+
+    text: str
+    box: Box
+
+
 @dataclass(eq=False)
 class Control:
     """Something that can be pressed or worked in.
@@ -33,7 +40,8 @@ class Control:
     arrows, a pointer pressed on it) and returns whether it took it; a slider, a text entry and
     a board need it. `selected` marks what a group's ring goes to when it comes from outside.
     Next and Previous go through one zone after the other, in each in reading order, past what
-    is no `tab_stop`: of a list one line only, the others by arrows.
+    is no `tab_stop`: of a list one line only, the others by arrows. `tip` gives what is said beside
+    it when it is looked at; a control that is drawn without a word says its label.
     """
 
     id: str
@@ -48,10 +56,17 @@ class Control:
     tab_stop: bool = True
     clip: Box | None = None
     on_action: Callable[[Action], bool] | None = None
+    tip: Callable[[], Tip | None] | None = None
 
     def holds(self, point: tuple[float, float]) -> bool:
         """Whether the point is on the part that can be pressed."""
         return self.box.holds(point) and (self.clip is None or self.clip.holds(point))
+
+
+def telling(control: Control, text: str = "") -> Control:
+    """The control, saying `text` or its label when it is looked at: it has no word on it."""
+    tip = Tip(text or control.label, control.box)
+    return replace(control, tip=lambda: tip)
 
 
 class Ring:
@@ -114,6 +129,8 @@ class Focus:
         self.ring = ring or Ring()
         self.awake = True
         """False while something lies over the scene: then no control looks touched."""
+        self.pointer: tuple[float, float] | None = None
+        """Where the mouse was last."""
         self.on_heard: Callable[[Heard], None] | None = None
         """Hears that the ring was moved by a person, or that something was pressed."""
         self._reveal = reveal
@@ -179,6 +196,17 @@ class Focus:
     def hover(self) -> Control | None:
         """The control under the mouse."""
         return self._scope.controls.get(self._hover or "")
+
+    @property
+    def looked_at(self) -> Control | None:
+        """The control with the ring, or under the mouse; also one that can't be pressed now."""
+        if not self.awake or self._pressed:
+            return None
+        if self.ring.shown:
+            return self.current
+        at = self.pointer
+        under = (c for c in reversed(self.controls) if at is not None and c.holds(at))
+        return next(under, None)
 
     @property
     def controls(self) -> tuple[Control, ...]:
@@ -319,6 +347,7 @@ class Focus:
 
     def _point(self, action: Action) -> bool:
         before = (self._hover, self._inside, self.ring.shown)
+        self.pointer = action.at if action.device.kind == "mouse" else None
         under = self._at(action.at)
         self._hover = under.id if under and action.device.kind == "mouse" else None
         self._inside = under is not None and under.id == self._pressed

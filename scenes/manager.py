@@ -65,6 +65,10 @@ class Scene:
         del dt_ms
         return False
 
+    def tip(self) -> Tip | None:
+        """What is to be said beside the thing that is looked at."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from scenes.focus import Control, Focus, Heard
+from scenes.focus import Control, Focus, Heard, Tip
 from scenes.input.actions import Action, Verb
 from scenes.manager import Scene
 
@@ -81,6 +81,16 @@ class Screen(Scene):
         del dt_ms
         dirty, self._dirty = self._dirty, False
         return dirty
+
+    def tip(self) -> Tip | None:
+        """What the control that is looked at is, where no word on it says so."""
+        control = self.focus.looked_at
+        if control is None:
+            return None
+        if control.tip is not None:
+            return control.tip()
+        wordless = control.label and control.box in self.app.painter.tools.wordless
+        return Tip(control.label, control.box) if wordless else None
 
     def _sound(self, heard: Heard) -> None:
         from scenes.sound import Sound

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.language import gettext as _
 from scenes.canvas import Box
-from scenes.focus import Control, Focus
+from scenes.focus import Control, Focus, telling
 from scenes.form.rows import (
     AIR,
     GAP,
@@ -98,7 +99,8 @@ class FieldRow(Row):
         """The field, and the cross beside it."""
         found = [Control(self.id, self._field(p, box), self.label, self.press)]
         if self.remove:
-            found.append(Control(f"{self.id}.remove", self._cross(p, box), "", self.remove))
+            cross, label = self._cross(p, box), _("Take it away")
+            found.append(telling(Control(f"{self.id}.remove", cross, label, self.remove)))
         return found
 
     def draw(self, p: Painter, box: Box, accent: Accent, focus: Focus) -> None:

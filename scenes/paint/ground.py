@@ -45,13 +45,19 @@ class Spot:
 
 @dataclass(frozen=True, eq=False)
 class Tools:
-    """What a painter shares with the painters of its sprites."""
+    """What a painter shares with the painters of its sprites.
+
+    `wordless` are the places of buttons that show an icon and no word, as last drawn.
+    """
 
     theme: Theme
     cache: SurfaceCache
     text_scale: float = 1.0
     easy_reading: bool = False
     typesetters: dict[float, Typesetter] = field(default_factory=dict[float, Typesetter])
+    wordless: set[tuple[float, float, float, float]] = field(
+        default_factory=set[tuple[float, float, float, float]]
+    )
 
     def typesetter(self, k: float) -> Typesetter:
         """The typesetter for a scale of `k` pixels a unit."""

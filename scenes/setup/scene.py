@@ -106,8 +106,8 @@ class SetupScene(ScrollingScreen):
         self.topics = tuple(zip(cards, card_boxes(self.places, len(cards)), strict=True))
         self.rules = self._rules_box()
         asides = asides_of(draft.facts.id)
-        boxes = aside_boxes(p, asides, self.rules.x - GAP)
-        self.asides = tuple(zip(asides, boxes, strict=True))
+        places = aside_boxes(p, asides, self.rules.x - GAP)
+        self.asides = tuple(zip(asides, places, strict=True))
         self.offer = self._offer_box()
         self.set_controls(self._controls(), first="start", default="start")
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.contract import LEVELS, Level, Seat
+from game.language import N_
 from game.language import gettext as _
 from scenes.canvas import Box
 from scenes.devices import device_icon, device_said
 from scenes.draft import Draft
-from scenes.focus import Control, Focus
+from scenes.focus import Control, Focus, telling
 from scenes.games import players
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
@@ -36,6 +37,14 @@ if TYPE_CHECKING:
     from scenes.games import GameLook
 
 PARTS: tuple[SeatPart, ...] = ("chip", "name", "kind", "device", "help", "less", "more", "remove")
+_TIPS: Mapping[SeatPart, str] = {
+    "chip": N_("Another colour and pattern"),
+    "device": N_("Which device this person plays with"),
+    "less": N_("Weaker"),
+    "more": N_("Stronger"),
+    "remove": N_("Take the seat away"),
+}
+"""What the parts without a word on them are for."""
 _PAD, _HEAD = 16.0, 56.0
 _LEAST_BANNER = 120.0
 _UPRIGHT = 300.0
@@ -98,7 +107,8 @@ class SeatsPanel:
         level = LEVELS.index(seat.level) if seat.level else 0
         at_end = (part == "less" and level == 0) or (part == "more" and level == len(LEVELS) - 1)
         id_, label = f"seat{place}.{part}", f"{seat.name}: {part}"
-        return Control(id_, box, label, press, enabled=not at_end, clip=self.panel.box)
+        control = Control(id_, box, label, press, enabled=not at_end, clip=self.panel.box)
+        return telling(control, _(_TIPS[part])) if part in _TIPS else control
 
     def seat_at(self, at: tuple[float, float]) -> int | None:
         """The seat whose row is at a point."""

@@ -36,6 +36,8 @@ class Button:
 def draw_button(p: Painter, box: Box, button: Button, state: State = "rest") -> None:
     """A button in `box` (its side included)."""
     x, y, w, h = box
+    if not button.label:
+        p.tools.wordless.add(box)
     p.sprite(
         ("button", button, "rest" if state == "focus" else state),
         x,

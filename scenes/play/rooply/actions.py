@@ -12,7 +12,7 @@ from game.language import sentence
 from game.rooply.moves import Pass, Roll, WildCard
 from game.rooply.solo import daily_seed
 from scenes.dialog import Answer, Dialog
-from scenes.focus import Control
+from scenes.focus import Control, Tip, telling
 from scenes.icons import Icon
 from scenes.play.rooply import texts
 from scenes.play.rooply.chooser import WildChooser
@@ -121,7 +121,14 @@ class Table:
         found = [Control("menu", at.menu, _("Menu"), scene.open_pause)]
         if scene.may_write:
             found.append(
-                Control("board", at.board, _("Board"), kind="board", on_action=scene.hands.on_board)
+                Control(
+                    "board",
+                    at.board,
+                    _("Board"),
+                    kind="board",
+                    on_action=scene.hands.on_board,
+                    tip=self._square_tip,
+                )
             )
             found += self._dice()
         found += self._bank()
@@ -146,7 +153,7 @@ class Table:
             ("blacks_die", _("Take black squares"), partial(scene.draft.take, "black")),
         )
         return [
-            Control(name, box, label, act)
+            telling(Control(name, box, label, act))
             for (name, label, act), box in zip(acts, scene.places.dice, strict=True)
         ]
 
@@ -154,16 +161,31 @@ class Table:
         scene, boxes = self.scene, self.scene.bank_boxes()
         found: list[Control] = []
         if scene.may_roll and scene.sight.players[scene.sight.turn.seat].wild_cards:
-            found.append(Control("cards", boxes["cards"], _("Wild cards"), self.open_chooser))
+            label = _("A wild card instead of the dice")
+            found.append(telling(Control("cards", boxes["cards"], label, self.open_chooser)))
         if not scene.may_write:
             return found
         if scene.sight.players[scene.sight.turn.seat].bank:
             take = partial(scene.draft.take, "yellow")
-            found.append(Control("yellow", boxes["yellow"], _("Take a yellow square"), take))
+            yellow = Control("yellow", boxes["yellow"], _("Take a yellow square"), take)
+            found.append(telling(yellow))
         if scene.draft.may_exchange:
             label = _("Two black squares for a yellow one")
-            found.append(Control("exchange", boxes["exchange"], label, self.exchange))
+            found.append(telling(Control("exchange", boxes["exchange"], label, self.exchange)))
         return found
+
+    def _square_tip(self) -> Tip | None:
+        """What a black or a yellow square is for."""
+        scene = self.scene
+        square = scene.draft.cursor if scene.draft.hand == "word" else scene.pointer
+        if not scene.app.ring.shown:
+            at = scene.focus.pointer
+            found = scene.places.square_at(at) if at is not None else None
+            if found is None:
+                return None
+            square = found
+        said = texts.square(scene.board_of(scene.large), square)
+        return Tip(said, scene.places.square(square)) if said else None
 
     # --- what they do
 

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from game.contract import Preview, Reason
 from game.language import gettext as _
 from game.language import ngettext, sentence
-from game.rooply.board import Axis
+from game.rooply.board import BLACK, Axis, Board, Square
 from game.rooply.dice import Direction, Throw
 from game.rooply.judge import EXCHANGE
-from game.rooply.moves import WordPlaced
 from game.rooply.state import Sight, grade_of
 
 MINUS = "\u2212"
@@ -142,3 +141,15 @@ def ending(sight: Sight, names: Sequence[str]) -> str:
     }
     text = said.get(outcome.reason, _("{name} has the highest score."))
     return text.format(name=names[outcome.winner])
+
+
+def square(board: Board, at: Square) -> str:
+    """What a black or a yellow square does; empty for any other."""
+    number = board.number(at)
+    if number is None:
+        return ""
+    if board.cells[number] == BLACK:
+        return _("A black square: words end here.")
+    if any(yellow.square == at for yellow in board.yellows):
+        return _("A yellow square: closed on its barred sides, open on the others.")
+    return ""

@@ -15,7 +15,7 @@ from game.wildwords.moves import Believe, Challenge, Lay, Placed
 from game.wildwords.state import SheetLine, hints_left, is_practice
 from game.wildwords.views import WildView
 from scenes.canvas import Box
-from scenes.focus import Control
+from scenes.focus import Control, Tip, telling
 from scenes.handover import DEAF_MS, HandOver
 from scenes.input.actions import Action, Verb
 from scenes.motion import BUBBLE_IN
@@ -225,7 +225,14 @@ class WildWordsScene(PlayScene):
         at = self.places
         controls = [
             Control("menu", at.menu, _("Menu"), self.open_pause),
-            Control("board", at.felt, _("Board"), kind="board", on_action=self.laying.on_board),
+            Control(
+                "board",
+                at.felt,
+                _("Board"),
+                kind="board",
+                on_action=self.laying.on_board,
+                tip=self._square_tip,
+            ),
         ]
         if at.unseen is None:
             controls.append(Control("pot", self.pot_box, _("Unseen tiles"), self.turn_panel))
@@ -233,10 +240,11 @@ class WildWordsScene(PlayScene):
             controls += self._sheet_controls()
         if not self.lid_on:
             controls += self._tray_controls()
-        controls += [
+        pressed = [
             Control(act.id, act.box, act.label, act.press, enabled=act.enabled)
             for act in (*actions.tools(self), *actions.row(self))
         ]
+        controls += [telling(one) if one.id == "sort" else one for one in pressed]
         return controls + (self.bar.place(at.bar) if self.bar is not None else [])
 
     def _sheet_controls(self) -> list[Control]:
@@ -275,6 +283,19 @@ class WildWordsScene(PlayScene):
         if self.question is not None:
             return "yes"
         return "believe" if self.may_answer else "primary"
+
+    def _square_tip(self) -> Tip | None:
+        """What a special square does that nothing lies on."""
+        at = self.focus.pointer
+        square = self.laying.cursor.square
+        if not self.app.ring.shown:
+            found = self.places.square_at(at) if at is not None else None
+            if found is None:
+                return None
+            square = found
+        free = square not in self.laying.taken and self.laying.carried is None
+        said = texts.square(square) if free else ""
+        return Tip(said, self.places.square(square)) if said else None
 
     def reveal(self, control: Control) -> None:
         """A ring on the board shows the cursor."""

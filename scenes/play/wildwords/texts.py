@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.language import gettext as _
 from game.language import ngettext
+from game.wildwords.board import LETTER_FACTOR, LOSES_20, TURNS_WILD, WORD_FACTOR
 from game.wildwords.state import Ballot, SheetLine
 from game.wildwords.views import WildView
 from scenes.play.wildwords.bubble import points_text
@@ -157,3 +158,17 @@ def gain(points: int) -> str:
 def unseen_title(count: int) -> str:
     """The title of the tiles that the one who looks doesn't see."""
     return ngettext("{count} tile unseen", "{count} tiles unseen", count).format(count=count)
+
+
+def square(number: int) -> str:
+    """What a special square of the board does; empty for any other."""
+    if TURNS_WILD[number]:
+        return _("Turn-To-Wild: a tile laid here becomes an asterisk for good.")
+    if LOSES_20[number]:
+        return _("Who covers this square loses 20 points.")
+    words = {2: _("2W: words over it count twice."), 3: _("3W: words over it count three times.")}
+    letters = {
+        2: _("2L: the letter laid here counts twice."),
+        3: _("3L: the letter laid here counts three times."),
+    }
+    return words.get(WORD_FACTOR[number], "") or letters.get(LETTER_FACTOR[number], "")
