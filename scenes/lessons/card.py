@@ -25,7 +25,9 @@ ZONE = 9
 FLAT = 151.0
 """A lower card has its buttons at the right of its text."""
 _PAD, _BUTTON, _GAP = 16.0, 48.0, 8.0
-_ARROW, _LARGE = 40.0, 100.0
+_ROOMY = 190.0
+"""Where there is so much room the text is larger."""
+_ARROW, _LARGE, _HIGH = 40.0, 100.0, 80.0
 """An arrow would hide what stands beside a place that is smaller than this."""
 
 
@@ -133,9 +135,9 @@ class Card:
         draw_pips(p, Box(head.x + wide + 20, y - 5, room, 10), done)
 
     def _passages(self) -> list[Passage]:
-        why = self.guide.why_not
-        first = [Passage(why, BOLD, "danger")] if why else []
-        return [*first, Passage(self.guide.says, BODY.sized(20))]
+        why, size = self.guide.why_not, 24 if self.places.text.h > _ROOMY else 20
+        first = [Passage(why, BOLD.sized(size), "danger")] if why else []
+        return [*first, Passage(self.guide.says, BODY.sized(size))]
 
 
 def draw_marks(p: Painter, boxes: Sequence[Box], accent: Accent) -> None:
@@ -145,7 +147,7 @@ def draw_marks(p: Painter, boxes: Sequence[Box], accent: Accent) -> None:
         edges: tuple[tuple[float, float, Tint], ...] = ((3, 8, "panel"), (5, 4, accent))
         for gap, width, tint in edges:
             p.outline(x - gap, y - gap, w + 2 * gap, h + 2 * gap, radius + gap, tint, width)
-    if boxes and boxes[0].w >= _LARGE:
+    if boxes and boxes[0].w >= _LARGE and boxes[0].h >= _HIGH:
         _draw_arrow(p, boxes[0], accent)
 
 
