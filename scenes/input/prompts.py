@@ -12,6 +12,7 @@ from scenes.input.actions import Device, Verb
 from scenes.input.bindings import Bindings
 
 Shape = Literal["keycap", "round", "shoulder", "text"]
+Figure = Literal["cross", "circle", "square", "triangle"]
 Family = Literal["xbox", "playstation", "nintendo"]
 
 _KEYS: Mapping[str, str] = {
@@ -58,15 +59,18 @@ _ARROWS: Mapping[str, Icon] = {
     "right": Icon.ARROW_FORWARD,
 }
 """Arrows are drawn: the reading fonts have none."""
+_FIGURES: Mapping[str, Figure] = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
+"""What is printed on the buttons of the PlayStation's pads."""
 _ROUND = frozenset({"a", "b", "x", "y"})
 
 
 class Glyph(NamedTuple):
-    """What a prompt shows: a short text, or an icon in its place, and the shape it stands in."""
+    """What a prompt shows: a short text in a shape, or an icon or a figure in its place."""
 
     text: str
     shape: Shape
     icon: Icon | None = None
+    figure: Figure | None = None
 
 
 def family(pad_name: str) -> Family:
@@ -103,4 +107,5 @@ def button_glyph(name: str, whose: Family = "xbox") -> Glyph:
     """A pad button of the bindings as it is printed on that family's pads."""
     text = _FAMILIES[whose].get(name, name)
     shape: Shape = "round" if name in _ROUND or name.startswith("dp") else "shoulder"
-    return Glyph(_(text), shape, _ARROWS.get(name.removeprefix("dp")))
+    figure = _FIGURES.get(name) if whose == "playstation" else None
+    return Glyph(_(text), shape, _ARROWS.get(name.removeprefix("dp")), figure)

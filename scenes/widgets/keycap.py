@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.input.prompts import Glyph
+from scenes.input.prompts import Figure, Glyph
 from scenes.paint import Painter
+from scenes.theme import Tint
 from scenes.typography import BOLD, Style
 
 HIGH, LARGEST = 26.0, 1.4
@@ -18,7 +19,7 @@ def keycap_height(p: Painter) -> float:
 def keycap_width(p: Painter, glyph: Glyph) -> float:
     """How wide it stands: round buttons are as wide as high, longer texts need more."""
     high = keycap_height(p)
-    if glyph.icon is not None:
+    if glyph.icon is not None or glyph.figure is not None:
         return high
     return max(high, p.text_width(glyph.text, _style(p)) + 0.54 * high)
 
@@ -32,8 +33,24 @@ def draw_keycap(p: Painter, right: float, cy: float, glyph: Glyph) -> None:
     middle = x + wide / 2
     if glyph.icon is not None:
         p.icon(glyph.icon, middle, cy, 0.7 * high, "panel")
+    elif glyph.figure is not None:
+        _draw_figure(p, glyph.figure, middle, cy, 0.21 * high)
     else:
         p.text(glyph.text, middle, cy, _style(p), "panel", "centre")
+
+
+def _draw_figure(p: Painter, figure: Figure, cx: float, cy: float, r: float) -> None:
+    """One of the PlayStation's four, reaching `r` from its middle."""
+    tint: Tint = "panel"
+    if figure == "circle":
+        p.ring(cx, cy, r + 1, 2, tint)
+    elif figure == "cross":
+        p.line([(cx - r, cy - r), (cx + r, cy + r)], 2, tint)
+        p.line([(cx - r, cy + r), (cx + r, cy - r)], 2, tint)
+    else:
+        top = [(cx, cy - r)] if figure == "triangle" else [(cx - r, cy - r), (cx + r, cy - r)]
+        foot = [(cx + r, cy + r), (cx - r, cy + r)]
+        p.line([*top, *foot, top[0]], 2, tint)
 
 
 def _style(p: Painter) -> Style:

@@ -144,7 +144,9 @@ def test_prompts_show_the_keys_of_the_device_used_last():
 )
 def test_a_pad_shows_its_own_familys_buttons(name, whose, text):
     assert family(name) == whose
-    assert button_glyph("a", whose) == Glyph(text, "round")
+    found = button_glyph("a", whose)
+    assert (found.text, found.shape) == (text, "round")
+    assert found.figure == ("cross" if whose == "playstation" else None)
     assert button_glyph("leftshoulder", whose).shape == "shoulder"
 
 
