@@ -140,6 +140,7 @@ def _tell_hint(scene: RooplyScene, event: m.HintGiven) -> None:
 
 def _tell_end(scene: RooplyScene, event: m.MatchEnded) -> None:
     scene.keep_record()
+    scene.keys_open = False
     won = event.outcome.winner is not None and event.outcome.winner in scene.people
     loss = len(scene.people) == 1 and not won
     scene.app.sounds.play(Sound.LOSS if loss else Sound.WIN)

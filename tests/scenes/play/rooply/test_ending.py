@@ -49,6 +49,18 @@ def test_the_results_are_tidy(tmp_path, look) -> None:
         assert_tidy(table.stage.app)
 
 
+def test_the_keys_are_put_away_at_the_end(tmp_path) -> None:
+    table = Table(tmp_path).rolled(5, "H", 1, rows=NEARLY)
+    table.stage.click(table.square(8, 4))
+    for letter in "PANDA":
+        table.stage.click(letter)
+    assert table.scene.keys
+    table.stage.app.act(Action(Verb.PLAY, KEYBOARD))
+    table.stage.settle(500)
+    assert table.table.outcome() is not None
+    assert not table.scene.keys
+
+
 def test_the_best_word_and_its_seconds_are_told(tmp_path) -> None:
     table = complete(tmp_path)
     table.stage.settle(8000)
