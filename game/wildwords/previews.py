@@ -14,6 +14,11 @@ from game.wildwords.state import handicap_of, is_practice
 from game.wildwords.views import WildView
 from game.wildwords.words import is_word
 
+_FITS, _FITS_NOT = "wildwords_a_word_fits", "wildwords_no_word_fits"
+
+VERDICTS = frozenset({_FITS, _FITS_NOT})
+"""The codes of what the dictionary says of patterns; in practice it is said on request."""
+
 
 def preview_of(view: WildView, move: WildMove) -> Preview:
     """Patterns and score of a play, or why it can't be made; nothing for other moves."""
@@ -63,6 +68,6 @@ def _verdicts(view: WildView, play: Scored) -> Iterator[Notice]:
         return
     for text in dict.fromkeys(pattern.text for pattern in play.patterns):
         if not is_word(text, view.setup.lexicon):
-            yield Notice("wildwords_no_word_fits", {"pattern": text})
+            yield Notice(_FITS_NOT, {"pattern": text})
         elif practice:
-            yield Notice("wildwords_a_word_fits", {"pattern": text})
+            yield Notice(_FITS, {"pattern": text})

@@ -105,7 +105,10 @@ def move_of(question: Question) -> type[Pass] | type[Trade]:
 
 
 def tools(scene: WildWordsScene) -> list[Act]:
-    """Small buttons left of the pot: order the tray, a hint, undo."""
+    """Small buttons left of the pot: order the tray, a hint, undo.
+
+    In practice, while a play lies there for a look, the dictionary can be asked instead.
+    """
     if scene.bar is not None:
         return []
     found: list[tuple[str, str, Icon, Callable[[], None], bool]] = []
@@ -115,7 +118,10 @@ def tools(scene: WildWordsScene) -> list[Act]:
         seat = scene.seat
         offered = seat is not None and scene.may_lay and scene.open_to(seat, AskHint)
         found.append(("hint", _("Hint"), Icon.LIGHTBULB, scene.ask_hint, offered))
-    if not scene.lid_on:
+    if scene.display.may_judge:
+        ask = _("Ask the dictionary")
+        found.append(("judge", ask, Icon.SPELLCHECK, scene.display.judge, True))
+    elif not scene.lid_on:
         found.append(("sort", _("Sort the tray"), Icon.ABC, scene.laying.sort, True))
     right = scene.pot_box.x - 6
     acts: list[Act] = []

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.contract import Preview
 from game.library import glosses
 from game.wildwords.board import EMPTY, TURNS_WILD, WILD, square_of
 from game.wildwords.moves import Placed
+from game.wildwords.previews import VERDICTS
 from game.wildwords.scoring import Pattern, Scored
-from game.wildwords.state import SheetLine
+from game.wildwords.state import SheetLine, is_practice
 from scenes.icons import Icon
 from scenes.motion import Motion, Timeline
 from scenes.paint import Painter
@@ -47,6 +49,8 @@ class Display:
         self.glow = Timeline(scene.app.now, scene.app.pace)
         self.hint: tuple[str, ...] = ()
         """The words of a hint that was laid out."""
+        self._judged: tuple[Placed, ...] | None = None
+        """The play that the dictionary was asked about, in practice."""
 
     def update(self) -> bool:
         """Notice a new play; whether its mark fades just now."""
@@ -84,6 +88,29 @@ class Display:
         moving = scene.telling.moving_squares
         return {square: strength for square in self.last_play if square not in moving}
 
+    # --- the dictionary's verdict -------------------------------------------------------
+
+    @property
+    def may_judge(self) -> bool:
+        """Whether the dictionary can be asked about what lies there: in practice, once a play."""
+        scene = self._scene
+        preview = scene.laying.preview
+        laid = preview is not None and preview.score is not None
+        return laid and is_practice(scene.wild.setup) and self._judged != scene.laying.placed
+
+    def judge(self) -> None:
+        """Have the dictionary say which patterns of the play a word fits."""
+        self._judged = self._scene.laying.placed
+        self._scene.layout()
+        self._scene.focus.move_to("primary")
+
+    def _asked(self, preview: Preview) -> Preview:
+        """The preview without what nobody has asked for."""
+        if not self.may_judge:
+            return preview
+        notices = tuple(one for one in preview.notices if one.code not in VERDICTS)
+        return Preview(preview.lines, preview.score, notices)
+
     # --- the bubble ---------------------------------------------------------------------
 
     def bubble(self, p: Painter) -> Bubble | None:
@@ -107,7 +134,7 @@ class Display:
             return self._about_line(line), line.squares
         preview = scene.laying.preview
         if preview is not None:
-            talk = talk_of(preview)
+            talk = talk_of(self._asked(preview))
             hint = tuple(Note(word, Icon.LIGHTBULB, "pine") for word in self.hint)
             with_hint = Talk(talk.score, talk.lines, (*talk.notes, *hint))
             return with_hint, tuple(sorted(scene.laying.hand.squares))

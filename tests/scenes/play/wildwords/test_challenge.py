@@ -300,13 +300,20 @@ def test_in_a_box_challenge_all_take_sides_openly(tmp_path):
     assert table.state.scores == (28, -20, -20, 0)
 
 
-def test_in_practice_nobody_is_asked_and_the_dictionary_says_its_word(tmp_path):
+def test_in_practice_nobody_is_asked_and_the_dictionary_says_its_word_on_request(tmp_path):
     table = Table(tmp_path, practice=True).open()
     assert table.stage.top is table.scene
     table.type("FEND", 7, 4)
-    bubble = table.scene.display.bubble(table.stage.app.painter)
-    assert any("A word fits" in note.text for note in bubble.talk.notes)
-    table.stage.act(Verb.CONFIRM, Verb.CONFIRM)
+
+    def said():
+        bubble = table.scene.display.bubble(table.stage.app.painter)
+        return [note.text for note in bubble.talk.notes]
+
+    assert not any("A word fits" in text for text in said())
+    table.stage.click("judge")
+    assert any("A word fits" in text for text in said())
+    assert "sort" in table.stage.controls
+    table.stage.act(Verb.CONFIRM, Verb.CONFIRM, device=KEYBOARD)
     table.stage.settle(1500)
     assert table.state.scores == (28, 0)
     assert table.scene.viewer == 1
