@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scenes.canvas import Box
 from scenes.paint import Painter
-from scenes.widgets.surfaces import TOAST_MS, Toast, draw_toast
+from scenes.widgets.surfaces import TOAST_MS, Toast, draw_toast, toast_height
 
 IN_MS, OUT_MS = 140, 160
 MOST = 3
@@ -54,6 +54,8 @@ class Toasts:
 
     def draw(self, p: Painter, place: Box) -> None:
         """Draw them downwards from `place`."""
-        for row, shown in enumerate(reversed(self._shown)):
-            box = place.moved(0, row * (place.h + 8))
+        y = place.y
+        for shown in reversed(self._shown):
+            box = place._replace(y=y, h=toast_height(p, shown.toast, place.w))
             draw_toast(p, box, shown.toast, "panel", alpha=shown.alpha)
+            y = box.bottom + 8

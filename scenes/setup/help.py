@@ -28,6 +28,7 @@ SetHelp = Callable[[str, Any], None]
 SetLevel = Callable[[Level], None]
 UsePreset = Callable[[str], None]
 _HEAD = 58.0
+_LARGE = 1.25
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,8 @@ class HelpPanel:
         self.form = Form("help", "", most_gap=18)
         self.head: tuple[ChoiceRow, Box] | None = None
         """The presets where they have room beside the title; else they are the first row."""
+        self.told = True
+        """Whether the sentence is said: with large text not of a seat without help."""
         self.box = self.sentence = Box(0, 0, 0, 0)
 
     def place(
@@ -105,7 +108,8 @@ class HelpPanel:
         said = p.paragraph_height(sentence_of(draft, place), sentence.w - 80, small)
         taller = max(sentence.h * (min(p.text_scale, 1.6) - 1), said + 4 - sentence.h)
         self.sentence = Box(sentence.x, sentence.y - taller, sentence.w, sentence.h + taller)
-        low = self.sentence.y - 4
+        self.told = p.text_scale < _LARGE or not _is_plain(draft, place)
+        low = self.sentence.y - 4 if self.told else box.bottom - 12
         view = Box(box.x + 24, box.y + _HEAD, box.w - 48, low - box.y - _HEAD)
         lines = rows(draft, place, set_help, set_level)
         self.head = None
@@ -146,8 +150,9 @@ class HelpPanel:
             row.draw(p, box, accent, focus)
         p.text(title_of(draft, place), x + 68, y + 34, style, max_width=room + 1, shrink=True)
         self.form.draw(p, accent, focus)
-        icon = Icon.SMART_TOY if computer else Icon.LIGHTBULB
-        draw_note(p, self.sentence, sentence_of(draft, place), icon, accent)
+        if self.told:
+            icon = Icon.SMART_TOY if computer else Icon.LIGHTBULB
+            draw_note(p, self.sentence, sentence_of(draft, place), icon, accent)
 
 
 def rows(draft: Draft, place: int, set_help: SetHelp, set_level: SetLevel) -> Sequence[Row]:
@@ -164,6 +169,12 @@ def sentence_of(draft: Draft, place: int) -> str:
     if seat.level is not None:
         return _("{name} sees no more than a person in that seat would.").format(name=seat.name)
     return draft.help_sentence(place)
+
+
+def _is_plain(draft: Draft, place: int) -> bool:
+    """Whether a person sits there who plays like everyone else."""
+    seat = draft.seats[place]
+    return seat.level is None and seat.handicap is None
 
 
 def title_of(draft: Draft, place: int) -> str:

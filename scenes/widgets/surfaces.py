@@ -9,10 +9,11 @@ from scenes.canvas import Box, Canvas
 from scenes.icons import Icon
 from scenes.paint import DIALOG_SHADOW, RAISED_SHADOW, Painter, Shadow
 from scenes.theme import Tint
-from scenes.typography import BOLD
+from scenes.typography import BOLD, Style
 
 TOAST_WIDTH, TOAST_HEIGHT = 416.0, 42.0
 TOAST_MS = 3_000
+_TOAST_PAD, _TOAST_LEAST = 66.0, 14.0
 BUBBLE_SHADOW = Shadow(5, 8, 0.34)
 TOAST_SHADOW = Shadow(3, 5, 0.22)
 TIP = 10.0
@@ -58,10 +59,24 @@ def toast_beside(left: float, right: float, middle: float) -> Box:
     return Box(right - wide, middle - TOAST_HEIGHT / 2, wide, TOAST_HEIGHT)
 
 
+def toast_height(p: Painter, toast: Toast, width: float) -> float:
+    """How high a toast stands: as usual, or as its lines need at this text size."""
+    style, lines = _toast_lines(p, toast.text, Box(0, 0, width, TOAST_HEIGHT))
+    return max(TOAST_HEIGHT, lines * p.line_height(style) + 8)
+
+
+def _toast_lines(p: Painter, text: str, box: Box) -> tuple[Style, int]:
+    """The style in which a text stands in a toast, and its lines; not too small for large text."""
+    room, least = box.w - _TOAST_PAD, _TOAST_LEAST * min(p.text_scale, 1.4)
+    style = p.type.capped(BOLD.sized(17), TOAST_HEIGHT * 0.62)
+    style = p.type.fitted_lines(text, style, room, box.h - 2, least)
+    return style, len(p.type.wrapped(text, style, room))
+
+
 def draw_toast(
     p: Painter, box: Box, toast: Toast, ground: Tint = "inset", *, alpha: float = 1.0
 ) -> None:
-    """A toast: an edge of eight units in the accent, an icon and a bold line, or two of them."""
+    """A toast: an edge of eight units in the accent, an icon and bold lines."""
     w, h = box.w, box.h
 
     def draw(q: Painter) -> None:
@@ -72,12 +87,9 @@ def draw_toast(
             q.rounded(0, 0, w, h, 12, ground)
         q.rounded(0, 0, 8, h, 4, toast.accent)
         q.icon(toast.icon, 30, h / 2, 24, toast.accent)
-        room = w - 66
-        style = q.type.capped(BOLD.sized(17), h * 0.62)
-        style = q.type.fitted_lines(toast.text, style, room, h - 2)
-        lines = min(2, len(q.type.wrapped(toast.text, style, room)))
+        style, lines = _toast_lines(q, toast.text, box)
         y = h / 2 - (lines - 1) * q.line_height(style) / 2
-        q.paragraph(toast.text, 52, y, room, style, max_lines=2)
+        q.paragraph(toast.text, 52, y, w - _TOAST_PAD, style)
 
     p.sprite(("toast", toast, ground), *box, draw, pad=14, alpha=alpha)
 

@@ -5,10 +5,14 @@ R59: at 960 x 540 with text at 175 % nothing is cut, over another or outside.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
+from game.language import SENTENCES, gettext
 from scenes import catalogue
+from scenes.widgets.surfaces import toast_box
 from tests.kit import audit, contrast
 from tests.kit.stage import Stage
 
@@ -74,3 +78,24 @@ def test_a_weak_text_would_be_found(tmp_path):
         stage.app.theme.colours["ink"] = kept
     assert not contrast.weak(stage.app)
     stage.app.close()
+
+
+@pytest.mark.parametrize("look", [look for look in audit.LOOKS if look[0] == SMALL], ids=str)
+def test_the_longest_message_is_whole(tmp_path, look):
+    """Every sentence of the program as a toast, alone and with others under it."""
+    with audit.looked_at(tmp_path, look) as stage:
+        stage.present(lambda app: catalogue.make("credits", app))
+        texts = sorted(map(gettext, SENTENCES.values()), key=len)[-40:]
+        place = toast_box(stage.app.canvas)
+        for number in range(0, len(texts), 2):
+            stage.app.toasts.clear()
+            for text in texts[number : number + 2]:
+                stage.app.toast(text)
+            with audit.auditing(stage.app) as sheet:
+                stage.app.toasts.draw(stage.app.painter, place)
+            assert not sheet.cut
+            rects = [written.rect for written in sheet.written]
+            window = stage.app.window.surface.get_rect()
+            assert all(window.contains(rect) for rect in rects)
+            assert not any(a.colliderect(b) for a, b in combinations(rects, 2))
+        stage.app.close()
