@@ -14,7 +14,6 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache, reduce
 from itertools import chain
 from operator import or_
-from sys import getsizeof
 
 from game.contract import Lexicon
 from game.lexicon.dawg import ALPHABET, Dawg, build_dawg
@@ -172,7 +171,7 @@ class PatternAutomaton:
                 found |= edge
                 edge = self._children(edge) - found
             below = self._below[state] = frozenset(found)
-            self.held += getsizeof(below)
+            self.held += below.__sizeof__()
         return below
 
     def _children(self, nodes: Iterable[int]) -> set[int]:
