@@ -11,9 +11,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Collection, Iterable
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import chain
-from operator import or_
 
 from game.contract import Lexicon
 from game.lexicon.dawg import ALPHABET, Dawg, build_dawg
@@ -82,7 +81,7 @@ class PatternAutomaton:
         mask = self._endings[state]
         if mask == UNKNOWN:
             last = self._last[self._pending[state]]
-            mask = reduce(or_, set(map(last.__getitem__, self._nodes[state])), 0)
+            mask = _all_of(set(map(last.__getitem__, self._nodes[state])))
             self._endings[state] = mask
         return mask
 
@@ -178,6 +177,14 @@ class PatternAutomaton:
         return set(chain.from_iterable(map(self._dawg.children.__getitem__, nodes)))
 
 
+def _all_of(masks: Iterable[int]) -> int:
+    """The mask of all symbols that are in any of these."""
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole
+
+
 def _last_symbols(dawg: Dawg) -> tuple[list[int], list[int]]:
     """For each node the mask of symbols that end a word right behind it, and after more letters."""
     at_once = [(1 << STAR) * bool(children) for children in dawg.children]
@@ -187,7 +194,7 @@ def _last_symbols(dawg: Dawg) -> tuple[list[int], list[int]]:
                 at_once[node] |= 1 << letter
     later: list[int] = []
     for children in dawg.children:
-        later.append(reduce(or_, (at_once[child] | later[child] for child in children), 0))
+        later.append(_all_of(at_once[child] | later[child] for child in children))
     return at_once, later
 
 
