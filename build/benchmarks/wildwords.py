@@ -39,6 +39,8 @@ DAWG = build_dawg(WORDS)
 PATTERNS = 500
 GAMES = 8
 TIMES = 2
+ALL_EVERY = 8
+"""Of so many plies one has all its plays found."""
 BEST = 20
 
 
@@ -137,7 +139,7 @@ def generator() -> None:
             best.append(shortest([partial(one.best, position, Wanted(BEST)) for one in kept]))
             found = kept[0].best(position, Wanted(BEST))
             assert found.proven
-            if ply % 4 == seed % 4:
+            if ply % ALL_EVERY == seed % ALL_EVERY:
                 fresh_ones = [Generator(PatternAutomaton(DAWG)) for _ in range(TIMES)]
                 cold.append(shortest([partial(one.all, position) for one in fresh_ones]))
                 warm.append(shortest([partial(fresh_ones[0].all, position)] * TIMES))
