@@ -244,7 +244,7 @@ class WildWordsScene(PlayScene):
             Control(act.id, act.box, act.label, act.press, enabled=act.enabled)
             for act in (*actions.tools(self), *actions.row(self))
         ]
-        controls += [telling(one) if one.id == "sort" else one for one in pressed]
+        controls += [telling(one) if one.id in ("sort", "judge") else one for one in pressed]
         return controls + (self.bar.place(at.bar) if self.bar is not None else [])
 
     def _sheet_controls(self) -> list[Control]:
