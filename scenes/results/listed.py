@@ -132,7 +132,8 @@ class ListedRace(RaceStory):
     def draw(self, p: Painter, places: Places, focus: Focus, progress: float) -> None:
         """The race or the plays, and one play in full."""
         if places.third is not None or not self.listed:
-            self._draw_race(p, places.upper, progress)
+            lower = SWITCH_HIGH / 2 if places.third is None else 0
+            self._draw_race(p, places.upper, progress, lower)
         if places.third is not None:
             self._draw_rows(p, places.third, focus)
         elif self.listed:

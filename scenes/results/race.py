@@ -129,15 +129,15 @@ class RaceStory(Story):
         if places.third is not None:
             self._draw_list(p, places.third)
 
-    def _draw_race(self, p: Painter, box: Box, progress: float) -> None:
+    def _draw_race(self, p: Painter, box: Box, progress: float, lower: float = 0) -> None:
+        """The race in its panel, by so much lower than usual."""
         y, style = title_line(box, p.text_scale), title_style(p)
         p.text(_("The race"), box.x + PAD, y, style, max_width=box.w - 2 * PAD, shrink=True)
         best = self.best_word
         flag = BestPlay(best.seat, best.play, best.flag) if best is not None else None
         last = max(len(one.values) for one in self.series) - 1
-        draw_race(
-            p, box, self.series, _labels(last), best=flag, accent=self.accent, progress=progress
-        )
+        plot, labels = Box(box.x, box.y + lower, box.w, box.h - lower), _labels(last)
+        draw_race(p, plot, self.series, labels, best=flag, accent=self.accent, progress=progress)
 
     def _draw_best(self, p: Painter, box: Box) -> None:
         y, style = title_line(box, p.text_scale), title_style(p)

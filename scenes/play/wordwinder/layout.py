@@ -13,7 +13,7 @@ from scenes.canvas import Box, Canvas
 from scenes.widgets.plates import FRAME
 
 MARGIN, GAP, TOP = 24.0, 16.0, 20.0
-BUTTON = 68.0
+BUTTON, BAR = 68.0, 150.0
 LONG = 2.5
 """From this ratio on a board stretches over the whole width."""
 NARROWEST = 460.0
@@ -82,16 +82,23 @@ class Places(BoardPlaces):
     bar: Box
 
 
-def places(canvas: Canvas, width: int, height: int, sides: int, small: int = 4) -> Places:
-    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one."""
+def places(
+    canvas: Canvas, width: int, height: int, sides: int, small: int = 4, *, watched: bool = False
+) -> Places:
+    """The boxes on a canvas of any shape; `small` is the number of buttons left of the main one.
+
+    A match that is `watched` has room for its bar below what is told of the words.
+    """
     sideways = height > width
     across, down = (height, width) if sideways else (width, height)
     if across / down > LONG:
-        return _below(canvas, width, height, sides, small)
-    return _beside(canvas, width, height, sides, small)
+        return _below(canvas, width, height, sides, small, watched)
+    return _beside(canvas, width, height, sides, small, watched)
 
 
-def _beside(canvas: Canvas, width: int, height: int, sides: int, small: int) -> Places:
+def _beside(
+    canvas: Canvas, width: int, height: int, sides: int, small: int, watched: bool
+) -> Places:
     """The board at the left, a column beside it."""
     sideways = height > width
     across, down = (height, width) if sideways else (width, height)
@@ -103,8 +110,9 @@ def _beside(canvas: Canvas, width: int, height: int, sides: int, small: int) -> 
     column = Box(x, TOP, canvas.w - MARGIN - x, canvas.h - 2 * TOP)
     side_boxes = in_a_row(Box(x, 84, column.w, 164), sides, GAP)
     buttons_y = canvas.h - TOP - BUTTON
-    rest = buttons_y - 264 - 60 - 2 * GAP
-    word_h = rest * 0.585
+    low = canvas.h - TOP - BAR if watched else buttons_y
+    rest = low - 264 - 60 - 2 * GAP
+    word_h = rest - GAP - (40 + 22 * sides) if watched else rest * 0.585
     small_boxes, primary = button_boxes(Box(x, buttons_y, column.w, BUTTON), small)
     return Places(
         width,
@@ -119,11 +127,13 @@ def _beside(canvas: Canvas, width: int, height: int, sides: int, small: int) -> 
         Box(x, 340 + word_h + GAP, column.w, rest - word_h - GAP),
         small_boxes,
         primary,
-        Box(x, buttons_y - 82, column.w, 150),
+        Box(x, canvas.h - TOP - BAR, column.w, BAR),
     )
 
 
-def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> Places:
+def _below(
+    canvas: Canvas, width: int, height: int, sides: int, small: int, watched: bool
+) -> Places:
     """A long board over the whole width, everything else below it."""
     sideways = height > width
     across, down = (height, width) if sideways else (width, height)
@@ -149,11 +159,11 @@ def _below(canvas: Canvas, width: int, height: int, sides: int, small: int) -> P
         Box(88, TOP, wide - 64, 48),
         tuple(Box(MARGIN, top + n * (side_h + GAP), left_w, side_h) for n in range(sides)),
         Box(right_x, top, right_w, 60),
-        Box(middle_x, top, middle_w, high - BUTTON - 12),
+        Box(middle_x, top, middle_w, high - (BAR if watched else BUTTON) - 12),
         Box(right_x, top + 60 + GAP, right_w, high - 60 - GAP),
         small_boxes,
         primary,
-        Box(middle_x, canvas.h - TOP - 150, middle_w, 150),
+        Box(middle_x, canvas.h - TOP - BAR, middle_w, BAR),
     )
 
 

@@ -36,6 +36,7 @@ from scenes.play.wordwinder.telling import tell
 from scenes.play.wordwinder.tracing import Trace
 from scenes.sound import Sound
 from scenes.theme import Accent
+from scenes.widgets.surfaces import toast_beside
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -55,6 +56,7 @@ class WordWinderScene(PlayScene):
         self.die: tuple[int, int] | None = None
         """What the die for the start showed, and whom it chose."""
         self._laid_busy = False
+        self._could_trace = False
         self.trace = Trace(self.position.grid, self._paths_of, self._traced)
         self.hand = Hand(app, self.trace, lambda: self.places, self._lay)
         self.places: Places = self._places(4)
@@ -183,13 +185,16 @@ class WordWinderScene(PlayScene):
     def _places(self, small: int) -> Places:
         position = self.position
         height = len(position.letters) // position.width
-        return places(self.app.canvas, position.width, height, position.sides, small)
+        size, watched = (position.width, height), self.bar is not None
+        return places(self.app.canvas, *size, position.sides, small, watched=watched)
 
     def layout(self) -> None:
         """Boxes for this canvas, and the controls that the moment has."""
         self._laid_busy = self.catching_up
         small = self.small() if self.bar is None else ()
         self.places = self._places(max(1, len(small)))
+        order = self.places.order
+        self.toast_at = toast_beside(order.x, order.right, order.centre[1])
         if self.bar is not None:
             controls = [Control("menu", self.places.menu, _("Back"), self.leave_table)]
             self.set_controls(controls + self.bar.place(self.places.bar))
@@ -210,6 +215,9 @@ class WordWinderScene(PlayScene):
             controls.append(Control(main.id, self.places.primary, main.label, main.act, enabled))
         first = "board" if self.may_trace else "menu"
         self.set_controls(controls, first=first, default=main.id if main is not None else None)
+        if self.may_trace and not self._could_trace:
+            self.focus.move_to("board")
+        self._could_trace = self.may_trace
 
     # --- doing --------------------------------------------------------------------------
 

@@ -95,6 +95,17 @@ def test_letters_of_long_boards_stay_large_and_on_the_canvas(size, canvas) -> No
         assert at.square_at(box.centre) == square
 
 
+@pytest.mark.parametrize("size", [(16, 16), (8, 32), (12, 20)])
+@pytest.mark.parametrize("canvas", [Canvas(), Canvas(1280, 960), Canvas(1680, 720)])
+def test_a_match_watched_again_has_its_bar_beside_everything(size, canvas) -> None:
+    at = places(canvas, *size, 2, watched=True)
+    for box in (at.board, *at.sides, at.order, at.word, at.laid):
+        across = min(box.right, at.bar.right) - max(box.x, at.bar.x)
+        down = min(box.bottom, at.bar.bottom) - max(box.y, at.bar.y)
+        assert across <= 0 or down <= 0
+        assert box.h >= 44
+
+
 def test_a_word_is_laid_by_dragging_over_it(tmp_path) -> None:
     table = Table(tmp_path)
     path = table.a_path()
@@ -232,6 +243,18 @@ def test_the_computer_answers_and_its_word_is_seen(tmp_path) -> None:
     table.stage.settle(9000)
     assert len(table.position.words) == before + 2
     assert table.scene.may_trace
+
+
+def test_with_the_turn_the_ring_comes_back_to_the_board(tmp_path) -> None:
+    table = Table(tmp_path, (person("Maya", 0), computer("Otto", 1)))
+    letters = table.position.letters
+    for _ in range(2):
+        table.stage.walk_to("pass")
+        table.stage.type("".join(letters[square] for square in table.a_path()))
+        table.stage.act(Verb.CONFIRM)
+        table.stage.settle(9000)
+        table.stage.act(Verb.LEFT)
+        assert table.stage.ringed == "board"
 
 
 def test_a_hint_lays_its_path_ready(tmp_path) -> None:
