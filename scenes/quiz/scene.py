@@ -178,7 +178,7 @@ class QuizScreen(ScrollingScreen):
             self.app.toast(sentence(refusal.code, refusal.params), "bad")
             return
         good = self.result.points > 0
-        self.app.sounds.play(Sound.WIN if good else Sound.CHALLENGE_FAILED)
+        self.app.sounds.play(Sound.WIN if good else Sound.LOSS)
         if self.shown is None:
             self.shown = next(iter(self.quiz.bluffs), None)
         self.layout()

@@ -302,7 +302,7 @@ class Telling:
         resigned = event.reason is Reason.RESIGNED
         said = _("{name} resigns.") if resigned else _("{name}\u2019s time is up.")
         self._say(said.format(name=self._name(event.seat)))
-        self._scene.app.sounds.play(Sound.ILLEGAL if resigned else Sound.TIME_OUT)
+        self._scene.app.sounds.play(Sound.CHIP if resigned else Sound.TIME_OUT)
         return self._wait(SAID)
 
     def _hint_given(self, event: HintGiven) -> bool:
