@@ -87,6 +87,15 @@ def test_a_move_taken_back_draws_the_same_again(match: Match) -> None:
     assert (match.entries[-1], match.state_hash()) == (entry, after)
 
 
+def test_what_is_open_follows_every_move_and_every_move_taken_back(match: Match) -> None:
+    first = match.acts()
+    assert match.acts() is first
+    match.play(first[0].actor, Take(1), 0)
+    assert match.acts() == match.game.acts(match.state) != first
+    match.undo()
+    assert match.acts() == first
+
+
 def test_undo_at_the_start_is_refused(match: Match) -> None:
     with pytest.raises(Refusal, match="no_undo"):
         match.undo()
