@@ -118,6 +118,10 @@ class LessonScene(PlayScene):
         """A lesson has no pause: nothing runs. It can be left."""
         self.ask_to_leave()
 
+    def open_help(self) -> None:
+        """The card says why something was refused; the rule book is there all the same."""
+        self.open_rules()
+
     def _watch_end(self, dt_ms: int) -> None:
         """The lesson says when it is over."""
         del dt_ms

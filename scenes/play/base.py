@@ -99,6 +99,8 @@ class PlayScene(Screen):
         self._clock_shown: tuple[int, int] | None = None
         self._asked_for_trouble = False
         self._handed_over = False
+        self.why_not = ""
+        """Why the last try was refused, until something happens at the table."""
         self._asker = PadAsker(app, self._people_names, self._stop_clocks)
 
     # --- what a subclass fills in
@@ -169,7 +171,31 @@ class PlayScene(Screen):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something can't be."""
         self.app.sounds.play(Sound.ILLEGAL)
-        self.app.toast(sentence(refusal.code, refusal.params), "bad")
+        self.why_not = sentence(refusal.code, refusal.params)
+        self.app.toast(self.why_not, "bad")
+
+    def open_help(self) -> None:
+        """Why the last try was refused, to be read in peace; or else the rule book."""
+        if not self.why_not:
+            self.open_rules()
+            return
+        self.app.manager.push(
+            Dialog(
+                self.app,
+                _("Why was this refused?"),
+                self.why_not,
+                [Answer(_("Go on")), Answer(_("Rules"), self.open_rules, Icon.MENU_BOOK)],
+                self.accent,
+            )
+        )
+
+    def open_rules(self) -> None:
+        """The rule book over the board; the clocks stand still where all are at this machine."""
+        from scenes.rulebook import RuleBook
+
+        if self.bar is None:
+            self._stop_clocks()
+        self.app.manager.push(RuleBook(self.app, self.table.game.facts.id))
 
     def ask_to_resign(self, seat: int) -> None:
         """Ask once whether the seat gives up."""
@@ -233,6 +259,9 @@ class PlayScene(Screen):
         """Escape, the menu button and the loss of the focus open the pause menu."""
         if action.verb in (Verb.BACK, Verb.MENU, Verb.PAUSE):
             self.open_pause()
+            return True
+        if action.verb is Verb.HELP:
+            self.open_help()
             return True
         if action.verb in (Verb.PRESS, Verb.CONFIRM) and self.timeline.moving:
             self.timeline.skip()
@@ -367,7 +396,7 @@ class PlayScene(Screen):
     def _next_step(self) -> None:
         while self._steps and not self.timeline.moving:
             step = self._steps.popleft()
-            before, self.view = self.view, step.view
+            before, self.view, self.why_not = self.view, step.view, ""
             self.show(step, before)
             self.layout()
 

@@ -50,7 +50,7 @@ class PauseMenu(Screen):
         self.items = (
             Item("go_on", _("Go on"), Icon.PLAY_ARROW, self.go_on),
             *self._asides(),
-            Item("rules", _("Rules"), Icon.MENU_BOOK, self._rules),
+            self._help_item(),
             *((help_,) if play.table.setup.kids else ()),
             Item("settings", _("Settings"), Icon.SETTINGS, self._settings),
             *((devices,) if play.people else ()),
@@ -143,10 +143,11 @@ class PauseMenu(Screen):
 
         return act
 
-    def _rules(self) -> None:
-        from scenes.rulebook import RuleBook
-
-        self.app.manager.push(RuleBook(self.app, self.play.table.game.facts.id))
+    def _help_item(self) -> Item:
+        """The rules, with why the last try was refused before them if one was."""
+        if self.play.why_not:
+            return Item("rules", _("Why was this refused?"), Icon.HELP, self.play.open_help)
+        return Item("rules", _("Rules"), Icon.MENU_BOOK, self.play.open_rules)
 
     def _help(self) -> None:
         """What the help at this table does, as the setup said it."""

@@ -9,6 +9,7 @@ import pygame
 from game.clock import ClockFace
 from game.contract import Preview, Refusal, Resign, View
 from game.language import gettext as _
+from game.language import sentence
 from game.replaying import ReplayTable
 from game.rooply.aids import reachable
 from game.rooply.board import Board, Square
@@ -299,6 +300,7 @@ class RooplyScene(PlayScene):
         except Refusal as refusal:
             self.refused = True
             self.marks.start("refused", REFUSED)
+            self.why_not = sentence(refusal.code, refusal.params)
             if self.draft.typed:
                 self.app.sounds.play(Sound.ILLEGAL)
             else:

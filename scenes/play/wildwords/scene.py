@@ -366,6 +366,7 @@ class WildWordsScene(PlayScene):
     def say_no(self, text: str) -> None:
         """Say why something can't be laid."""
         self.app.sounds.play(Sound.ILLEGAL)
+        self.why_not = text
         self.app.toast(text, "bad")
 
     def ask(self, question: Question) -> None:
