@@ -116,6 +116,10 @@ class PlayScene(Screen):
         """The parts of a match watched again that one can go to; `self.table` is there already."""
         return ()
 
+    def timelines(self) -> tuple[Timeline, ...]:
+        """All that moves here."""
+        return (self.timeline,)
+
     def listening(self) -> set[int]:
         """The viewers whose eyes may be looked through: the people here, or a watcher."""
         return {*self.people, WATCHER}
@@ -358,8 +362,9 @@ class PlayScene(Screen):
         self.app.manager.push(PauseMenu(self.app, self))
 
     def uncovered(self) -> None:
-        """Go on where it stood."""
-        self.timeline.pace = self.pace
+        """Go on where it stood, at the speed that is set now."""
+        for timeline in self.timelines():
+            timeline.pace = self.pace
         if self.table.paused:
             self.table.resume()
         super().uncovered()

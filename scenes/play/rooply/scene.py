@@ -414,6 +414,10 @@ class RooplyScene(PlayScene):
         drawing.draw(self)
         self.draw_prompts()
 
+    def timelines(self) -> tuple[Timeline, ...]:
+        """What happens, and the marks beside it."""
+        return self.timeline, self.marks
+
     def end(self) -> Screen | None:
         """The results of the match."""
         from scenes.results import ResultsScreen

@@ -18,7 +18,7 @@ from scenes.canvas import Box
 from scenes.focus import Control, Tip, telling
 from scenes.handover import DEAF_MS, HandOver
 from scenes.input.actions import Action, Verb
-from scenes.motion import BUBBLE_IN
+from scenes.motion import BUBBLE_IN, Timeline
 from scenes.play.base import Aside, PlayScene, Step
 from scenes.play.watching import Chapter
 from scenes.play.wildwords import actions, drawing, sheet, texts, watched
@@ -545,6 +545,10 @@ class WildWordsScene(PlayScene):
     def chapters(self) -> tuple[Chapter, ...]:
         """The turns of a match that is watched again."""
         return watched.chapters(self.table)
+
+    def timelines(self) -> tuple[Timeline, ...]:
+        """What happens, and the mark on the play just made."""
+        return self.timeline, self.display.glow
 
     def end(self) -> Screen | None:
         """The results."""

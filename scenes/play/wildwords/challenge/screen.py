@@ -273,6 +273,7 @@ class ChallengeScreen(ScrollingScreen):
 
     def uncovered(self) -> None:
         """Time runs on, unless a verdict is being read."""
+        self.timeline.pace = self.play.pace
         if self.verdict is None and self.play.table.paused:
             self.play.table.resume()
         super().uncovered()
