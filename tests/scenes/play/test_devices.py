@@ -337,3 +337,30 @@ def test_a_move_is_taken_back_from_the_menu_by_a_pad_that_is_not_to_move(tmp_pat
     table.stage.click("undo")
     table.stage.settle(1500)
     assert len(table.series.board.words) == before - 1
+
+
+def test_a_pad_pulled_out_with_a_tile_in_the_hand(tmp_path):
+    """The tile is held still, and the keys lay it."""
+    from tests.scenes.play.wildwords.kit import Table as WildWords
+
+    pygame.display.init()
+    needs_virtual_pads()
+    table = WildWords(tmp_path, computers={1: "easy"}, settings={"ports": SdlPorts()}).open()
+    stage = table.stage
+    one = VirtualPad()
+    stage.frame()
+    stage.app.owners.give("Maya", pad(0), ["Maya"])
+    stage.act(Verb.DOWN, device=pad(0))
+    stage.walk_to(f"tray{table.laying.hand.find('Q')}", device=pad(0))
+    one.press("a")
+    stage.frame()
+    held = table.laying.carried
+    assert held is not None
+    one.unplug()
+    stage.settle(400)
+    assert table.laying.carried == held
+    assert table.scene.chip_icon(0) is Icon.LINK_OFF
+    stage.act(Verb.CONFIRM)
+    assert [placed.tile for placed in table.laying.placed] == ["Q"]
+    assert sum(slot.free for slot in table.laying.hand.slots) == 6
+    stage.app.close()
