@@ -50,7 +50,7 @@ def draw_traced(
     draw_trace(p, points, at.cell, colour)
     for square, middle in zip(path, points, strict=True):
         draw_plate_letter(p, middle, at.cell, letters[square], traced=True)
-    p.ring(*points[-1], at.cell * 0.42, 2.5, "ink")
+    p.ring(*points[-1], at.cell * 0.42, 2.5, "plate_ink")
 
 
 def draw_cursor(p: Painter, at: BoardPlaces, square: int) -> None:

@@ -124,7 +124,12 @@ def _draw_member(p: Painter, scene: WordWinderScene, seat: int, pill: Box, movin
         size = min(24.0, pill.h * 0.7)
         p.icon(Icon.CHILD_CARE, pill.x + 8 + size / 2, pill.centre[1], size, tint)
         x, room = x + (size + 4) / 2, room - size - 4
-    p.text(scene.name(seat), x, pill.centre[1], style, tint, "centre", max_width=room, shrink=True)
+    name = scene.name(seat)
+    wide = p.text_width(name, style)
+    if moving and wide + 24 <= room:
+        p.icon(Icon.PLAY_ARROW, x - wide / 2 - 3, pill.centre[1], 20, tint)
+        x += 10
+    p.text(name, x, pill.centre[1], style, tint, "centre", max_width=room, shrink=True)
 
 
 def _draw_chips_left(p: Painter, scene: WordWinderScene, side: int, box: Box) -> None:
@@ -145,7 +150,7 @@ def _draw_progress(p: Painter, scene: WordWinderScene, side: int, box: Box) -> N
     left = scene.winder.to_go[side]
     if left is None:
         return
-    own = p.theme.seat(position.colours[side])
+    own = p.theme.seat_line(position.colours[side])
     after = _left_after(scene, side, left)
     pips: list[Tint] = []
     shown = min(goal, PIPS)

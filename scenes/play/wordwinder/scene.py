@@ -37,7 +37,6 @@ from scenes.play.wordwinder.tracing import Trace
 from scenes.sound import Sound
 from scenes.theme import Accent
 from scenes.widgets.surfaces import toast_beside
-from scenes.widgets.surfaces import toast_beside
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -194,8 +193,6 @@ class WordWinderScene(PlayScene):
         self._laid_busy = self.catching_up
         small = self.small() if self.bar is None else ()
         self.places = self._places(max(1, len(small)))
-        order = self.places.order
-        self.toast_at = toast_beside(order.x, order.right, order.centre[1])
         order = self.places.order
         self.toast_at = toast_beside(order.x, order.right, order.centre[1])
         if self.bar is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Generic, Literal, NamedTuple, TypeVar
@@ -35,6 +35,7 @@ from scenes.play.wordwinder.puzzles.making import Wanted
 from scenes.play.wordwinder.puzzles.records import Records
 from scenes.play.wordwinder.telling import DEAL
 from scenes.play.wordwinder.tracing import Trace
+from scenes.prompting import draw_prompts
 from scenes.scroll import ScrollingScreen
 from scenes.sound import Sound
 from scenes.theme import Accent
@@ -72,6 +73,14 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
     has_facts: ClassVar[bool]
     """Whether something stands above the word."""
     limit_ms: ClassVar[int | None]
+    prompts: ClassVar[Mapping[str, Verb]] = {
+        "back": Verb.MENU,
+        "clear": Verb.RECALL,
+        "hint": Verb.HINT,
+        "count": Verb.PLAY,
+        "answer": Verb.PLAY,
+    }
+    """Controls to what presses them on keys and pads."""
 
     def __init__(self, app: App, begin: Begin[MadeT]) -> None:
         super().__init__(app)
@@ -401,6 +410,11 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
     def leave(self) -> None:
         """Nobody waits for a puzzle any more."""
         self.making.stop()
+
+    def draw_prompts(self) -> None:
+        """While it is played: the keys or buttons of the device used last, on what they press."""
+        if self.stage == "playing" and self.focus.awake:
+            draw_prompts(self.app, self.focus, self.prompts)
 
     def update(self, dt_ms: int) -> bool:
         """Show the puzzle as soon as it is made; watch the clock."""

@@ -226,6 +226,7 @@ class FinderScreen(PuzzleScreen[Finder]):
         """Board and column."""
         del surface
         finder_drawing.draw(self.app.painter, self)
+        self.draw_prompts()
 
 
 @catalogue.scene("finder")

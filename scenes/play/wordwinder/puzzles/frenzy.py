@@ -170,6 +170,7 @@ class FrenzyScreen(PuzzleScreen[MadeFrenzy]):
         """Board and column."""
         del surface
         frenzy_drawing.draw(self.app.painter, self)
+        self.draw_prompts()
 
 
 @catalogue.scene("frenzy")
