@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rooply.board import BLACK, Square, is_letter
+from game.rooply.board import BLACK, is_letter
 from scenes.motion import between, pulsed
 from scenes.paint import Painter
 from scenes.play.rooply.board import (
@@ -30,7 +30,7 @@ from scenes.play.rooply.panels import (
 )
 from scenes.theme import Tint, faded
 from scenes.widgets.ring import draw_focus_ring
-from scenes.widgets.squares import draw_yellow
+from scenes.widgets.squares import draw_paper_cell, draw_yellow
 from scenes.widgets.tile import TileState
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def draw(scene: RooplyScene) -> None:
 def _draw_ground(p: Painter, scene: RooplyScene) -> None:
     """The table, its panels, and all that lies still on the board, kept as one picture."""
     at, board = scene.places, scene.board_of(scene.large)
-    fresh, moving = frozenset(scene.fresh_of(scene.large)), _moving(scene)
+    fresh, moving = frozenset(scene.fresh_of(scene.large)), frozenset(scene.setting(scene.large))
     ground = ("rooply", at, raised(scene), scene.keys_open)
 
     def draw_bare(q: Painter) -> None:
@@ -77,20 +77,13 @@ def _draw_ground(p: Painter, scene: RooplyScene) -> None:
     p.backdrop((*ground, board, fresh, moving), draw_still)
 
 
-def _moving(scene: RooplyScene) -> frozenset[Square]:
-    """The squares of the large board that are on their way."""
-    board = scene.board_of(scene.large)
-    if scene.timeline.run("flourish") is not None:
-        return frozenset(map(board.square, range(len(board.cells))))
-    return frozenset(scene.setting(scene.large))
-
-
 def _draw_board(p: Painter, scene: RooplyScene) -> None:
     seat = scene.large
     board, fresh = scene.board_of(seat), scene.fresh_of(seat)
-    for square in sorted(_moving(scene)):
-        share, lift = scene.grown(seat, square), _flourish(scene, square)
-        draw_square(p, scene.places, board, square, fresh=square in fresh, share=share, lift=lift)
+    for square in sorted(scene.setting(seat)):
+        share = scene.grown(seat, square)
+        draw_square(p, scene.places, board, square, fresh=square in fresh, share=share)
+    _draw_wave(p, scene)
     _draw_reachable(p, scene)
     if scene.may_write:
         _draw_trail(p, scene)
@@ -99,11 +92,21 @@ def _draw_board(p: Painter, scene: RooplyScene) -> None:
     _draw_cursor(p, scene)
 
 
-def _flourish(scene: RooplyScene, square: Square) -> float:
+def _draw_wave(p: Painter, scene: RooplyScene) -> None:
+    """Over a complete board: the squares that are raised now, on bare paper."""
     run = scene.timeline.run("flourish")
     if run is None:
-        return 0.0
-    return pulsed(run.progress(square.row + square.column)) * scene.places.cell * 0.28
+        return
+    at, board, fresh = scene.places, scene.board_of(scene.large), scene.fresh_of(scene.large)
+    high = at.cell * 0.28
+    raised_by = [pulsed(run.progress(n)) * high for n in range(2 * board.side - 1)]
+    squares = [board.square(n) for n in range(len(board.cells))]
+    lifted = [square for square in squares if raised_by[sum(square)] >= 0.5]
+    for square in lifted:
+        draw_paper_cell(p, *at.square(square)[:3])
+    for square in lifted:
+        lift = raised_by[sum(square)]
+        draw_square(p, at, board, square, fresh=square in fresh, lift=lift)
 
 
 def _draw_reachable(p: Painter, scene: RooplyScene) -> None:
