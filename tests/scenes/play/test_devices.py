@@ -8,6 +8,7 @@ import pytest
 from scenes.devices import PadQuestion
 from scenes.dialog import Dialog
 from scenes.focus import Control
+from scenes.handover import HandOver
 from scenes.icons import Icon
 from scenes.input.actions import KEYBOARD, MOUSE, Action, Verb, pad
 from scenes.input.ports import SdlPorts
@@ -16,6 +17,7 @@ from scenes.sheet import Sheet
 from tests.kit.audit import texts
 from tests.kit.devices import ScriptedKeyboard, VirtualPad, needs_virtual_pads
 from tests.scenes.play.conftest import Table
+from tests.scenes.play.wildwords.kit import Table as WildWords
 
 PEOPLE = ("Maya", "Ben")
 
@@ -341,8 +343,6 @@ def test_a_move_is_taken_back_from_the_menu_by_a_pad_that_is_not_to_move(tmp_pat
 
 def test_a_pad_pulled_out_with_a_tile_in_the_hand(tmp_path):
     """The tile is held still, and the keys lay it."""
-    from tests.scenes.play.wildwords.kit import Table as WildWords
-
     pygame.display.init()
     needs_virtual_pads()
     table = WildWords(tmp_path, computers={1: "easy"}, settings={"ports": SdlPorts()}).open()
@@ -363,4 +363,29 @@ def test_a_pad_pulled_out_with_a_tile_in_the_hand(tmp_path):
     stage.act(Verb.CONFIRM)
     assert [placed.tile for placed in table.laying.placed] == ["Q"]
     assert sum(slot.free for slot in table.laying.hand.slots) == 6
+    stage.app.close()
+
+
+def test_nobody_opens_anothers_tray_with_their_own_pad(tmp_path):
+    """A hand-over is answered by the device of the one who is meant, or by what is for all."""
+    pygame.display.init()
+    needs_virtual_pads()
+    table = WildWords(tmp_path, settings={"ports": SdlPorts()}).open()
+    stage = table.stage
+    pads = [VirtualPad(), VirtualPad()]
+    stage.frame()
+    for name, number in zip(PEOPLE, (0, 1), strict=True):
+        stage.app.owners.give(name, pad(number), PEOPLE)
+    assert isinstance(stage.top, HandOver)
+    for button in ("dpup", "a", "a"):
+        pads[1].press(button)
+        stage.settle(300)
+    assert isinstance(stage.top, HandOver)
+    assert table.scene.holder is None
+    pads[0].press("dpup")
+    pads[0].press("a")
+    stage.settle(1000)
+    assert table.scene.holder == 0
+    for one in pads:
+        one.unplug()
     stage.app.close()
