@@ -18,7 +18,7 @@ from scenes.form.rows import AIR, GAP, LABEL, draw_label
 from scenes.icons import Icon
 from scenes.input.actions import Verb
 from scenes.input.bindings import BUTTONS, KEYS, TITLES, Bindings, Source
-from scenes.input.prompts import Glyph, button_glyph, key_glyph
+from scenes.input.prompts import Glyph, button_glyph, family, key_glyph
 from scenes.paint import Painter
 from scenes.theme import Accent, Tint
 from scenes.typography import BOLD
@@ -157,7 +157,7 @@ class KeyPages:
         caps = [
             Cap(name, self._asking(source), asked=True)
             if self._asked == (source, verb, name)
-            else Cap(name, label_of(source, name), glyph_of(source, name).icon)
+            else Cap(name, self._label(source, name), self._glyph(source, name).icon)
             for name in names
         ]
         if self._asked == (source, verb, ADD):
@@ -172,7 +172,7 @@ class KeyPages:
         if name == ADD:
             self._listen(source, verb, ADD)
             return
-        label = label_of(source, name)
+        label = self._label(source, name)
         self._app.manager.push(
             Dialog(
                 self._app,
@@ -211,7 +211,7 @@ class KeyPages:
         return added.unbound(source, verb, old) if old else added
 
     def _ask_to_swap(self, source: Source, verb: Verb, new: str, owner: Verb) -> None:
-        label = label_of(source, new)
+        label = self._label(source, new)
         self._app.manager.push(
             Dialog(
                 self._app,
@@ -265,16 +265,18 @@ class KeyPages:
         except Refusal as refusal:
             told = {**refusal.params}
             if "key" in told:
-                told["key"] = label_of(source, str(told["key"]))
+                told["key"] = self._label(source, str(told["key"]))
             self._app.toast(sentence(refusal.code, told), "bad")
         self._changed()
 
+    def _label(self, source: Source, name: str) -> str:
+        """A key or button as people read it."""
+        right = (source, name) == ("keys", "enter")
+        return _("Enter, right") if right else self._glyph(source, name).text
 
-def label_of(source: Source, name: str) -> str:
-    """A key or button as people read it."""
-    return _("Enter, right") if (source, name) == ("keys", "enter") else glyph_of(source, name).text
-
-
-def glyph_of(source: Source, name: str) -> Glyph:
-    """A key or button as it is printed."""
-    return key_glyph(name) if source == "keys" else button_glyph(name)
+    def _glyph(self, source: Source, name: str) -> Glyph:
+        """A key or button as it is printed, on the first gamepad that is here."""
+        if source == "keys":
+            return key_glyph(name)
+        pads = self._app.input.pads
+        return button_glyph(name, family("".join(map(pads.name, pads.numbers[:1]))))
