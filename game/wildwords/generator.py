@@ -23,7 +23,7 @@ from game.wildwords.slots import Automaton, Crossings, Position, Start, starts
 
 ANY_NUMBER = range(1, TRAY + 1)
 
-MOST_HELD = 128 * 2**20
+MOST_HELD = 112 * 2**20
 """Bytes that the states of all automata together may keep from one move to the next."""
 
 MOST_HELD_FOR_ALL = 2 * MOST_HELD
