@@ -78,9 +78,9 @@ def draw_header(p: Painter, screen: Puzzle, right: str = "") -> None:
 
 
 def kind_of(screen: Puzzle) -> str:
-    """Which of the puzzles it is."""
+    """Which of the puzzles it is: that of a day, or so many tiles."""
     chosen = screen.chosen
-    return spoken_date(screen.today) if chosen.daily else chosen.label
+    return spoken_date(screen.today) if chosen.daily else texts.tiles(chosen.tiles)
 
 
 def draw_ready(p: Painter, screen: Puzzle, said: Sequence[str]) -> None:
