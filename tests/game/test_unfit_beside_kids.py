@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -64,12 +64,13 @@ def words_in(value: object) -> set[str]:
 def _texts(data: Any) -> Iterator[str]:
     if isinstance(data, str):
         yield data
-    elif isinstance(data, dict):
-        for one in data.values():
-            yield from _texts(one)
+    parts: list[Any] = []
+    if isinstance(data, dict):
+        parts = list(cast("dict[str, Any]", data).values())
     elif isinstance(data, list):
-        for one in data:
-            yield from _texts(one)
+        parts = cast("list[Any]", data)
+    for part in parts:
+        yield from _texts(part)
 
 
 def offered(match: Match, moves: int) -> Iterator[set[str]]:

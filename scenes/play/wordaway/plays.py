@@ -24,8 +24,13 @@ if TYPE_CHECKING:
 GLOSS_LINES = 3
 
 
-def _gloss_style(p: Painter) -> Style:
-    return p.type.capped(SECOND, 20)
+def _gloss_set(p: Painter, text: str, width: float) -> tuple[Style, int]:
+    """In which style a meaning stands, and on how many lines; a long one is smaller."""
+    usual = p.type.capped(SECOND, 20)
+    most = GLOSS_LINES * p.line_height(usual)
+    style = p.type.fitted_lines(text, usual, width, most)
+    lines = len(p.type.wrapped(text, style, width))
+    return style, min(lines, max(1, int(most / p.line_height(style) + 0.01)))
 
 
 def gloss_height(scene: WordawayScene) -> float:
@@ -34,9 +39,8 @@ def gloss_height(scene: WordawayScene) -> float:
     if gloss is None or not scene.series.board:
         return 0.0
     p, width = scene.app.painter, scene.places.plays.w - 60
-    style = _gloss_style(p)
-    lines = len(p.type.wrapped(f"{gloss[0]}: {gloss[1]}", style, width))
-    return min(GLOSS_LINES, lines) * p.line_height(style) + 20
+    style, lines = _gloss_set(p, f"{gloss[0]}: {gloss[1]}", width)
+    return lines * p.line_height(style) + 20
 
 
 def draw_plays(p: Painter, scene: WordawayScene) -> None:
@@ -161,10 +165,9 @@ def _draw_gloss(p: Painter, scene: WordawayScene) -> None:
     box = scene.places.plays
     place = Box(box.x + 16, box.bottom - 14 - high, box.w - 32, high)
     p.rounded(*place, 12, "inset")
-    style = _gloss_style(p)
-    line = p.line_height(style)
-    lines = max(1, round((high - 20) / line))
-    text, y = f"{gloss[0]}: {gloss[1]}", place.y + 10 + line / 2
+    text = f"{gloss[0]}: {gloss[1]}"
+    style, lines = _gloss_set(p, text, place.w - 28)
+    y = place.y + 10 + p.line_height(style) / 2
     p.paragraph(text, place.x + 14, y, place.w - 28, style, max_lines=lines)
 
 
