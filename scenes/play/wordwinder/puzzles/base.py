@@ -8,8 +8,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
-from game.clock import ClockRow
-from game.contract import REFEREE, Act, ClockRun, Refusal
+from game.contract import Refusal
 from game.language import gettext as _
 from game.language import sentence
 from game.wordwinder.grid import grid_of
@@ -27,9 +26,9 @@ from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
 from scenes.input.actions import Action, Verb
 from scenes.motion import Timeline
-from scenes.play.base import LAST_SECONDS_MS
 from scenes.play.wordwinder.hand import Hand
 from scenes.play.wordwinder.presses import Press
+from scenes.play.wordwinder.puzzles.clock import PuzzleClock
 from scenes.play.wordwinder.puzzles.layout import Places, places
 from scenes.play.wordwinder.puzzles.making import Wanted
 from scenes.play.wordwinder.puzzles.records import Records
@@ -95,9 +94,8 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
         self.choice = 1 if self.done_today is not None else 0
         self._begin = begin
         self._away = False
-        self._second = 0
         self._over_ms = 0
-        self._clocks = ClockRow(app.now)
+        self.clock = PuzzleClock(app.now, self.limit_ms)
         self.wanted = self._wanted()
         self.making = begin(self.wanted)
         self.trace, self.hand = self._new_hand()
@@ -177,12 +175,7 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
     @property
     def spent_ms(self) -> int:
         """The time since the start, without pauses."""
-        return self._clocks.untold_ms(0)
-
-    @property
-    def left_ms(self) -> int:
-        """What is left of the limit."""
-        return max(0, (self.limit_ms or 0) - self.spent_ms)
+        return self.clock.spent_ms
 
     def _wanted(self) -> Wanted:
         tiles, daily = self.chosen.tiles, self.chosen.daily
@@ -258,8 +251,7 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
             return
         self.stage, self.result, self.remark = "playing", None, ""
         self.trace, self.hand = self._new_hand()
-        self._clocks = ClockRow(self.app.now)
-        self._clocks.set((Act(0, (), True, (ClockRun(0, "turn", 1, self.limit_ms),)),), REFEREE)
+        self.clock.start()
         self.timeline.start("deal", DEAL, len(board.layout))
         self.app.sounds.play(Sound.SHUFFLE)
         self.layout()
@@ -279,7 +271,7 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
         if self.result is not None and not (self.result.daily and self.done_today is not None):
             self.records.add(self.result)
         self.stage, self._over_ms = "over", 0
-        self._clocks.paused = True
+        self.clock.stand()
         self.layout()
         self.focus.move_to(self.first_after)
 
@@ -373,10 +365,13 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
         """Cover the board; the clock stands still."""
         if self.stage != "playing" or self.paused:
             return
-        self._clocks.pass_time()
-        self.paused = self._clocks.paused = True
+        self._stand()
         self.layout()
         self._show_pause()
+
+    def _stand(self) -> None:
+        self.clock.stand()
+        self.paused = True
 
     def _show_pause(self) -> None:
         answers = [
@@ -388,14 +383,13 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
         self.app.manager.push(Dialog(self.app, _("Paused"), said, answers, self.accent))
 
     def _go_on(self) -> None:
-        self._clocks.pass_time()
-        self.paused = self._clocks.paused = False
+        self.clock.go_on()
+        self.paused = False
         self.layout()
 
     def _open_rules(self) -> None:
         if self.stage == "playing" and not self.paused:
-            self._clocks.pass_time()
-            self.paused = self._clocks.paused = True
+            self._stand()
         self._away = self.paused
         self.app.manager.push(catalogue.make("rulebook", self.app, Request(GAME)))
 
@@ -419,7 +413,6 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
     def update(self, dt_ms: int) -> bool:
         """Show the puzzle as soon as it is made; watch the clock."""
         self._watch_making()
-        self._clocks.pass_time()
         if self.timeline.update():
             self.redraw()
         if self.stage == "playing" and not self.paused:
@@ -441,14 +434,12 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
 
     def _watch_clock(self) -> None:
         """Draw anew when the digits change; tick in the last seconds; at zero it is over."""
-        if self.limit_ms is not None and self.left_ms == 0:
+        clock, new_second = self.clock, self.clock.tick()
+        if clock.over:
             self.app.sounds.play(Sound.TIME_OUT)
             self.finish()
             return
-        last = self.limit_ms is not None and self.left_ms <= LAST_SECONDS_MS
-        second = -(-self.left_ms // 1000) if self.limit_ms is not None else self.spent_ms // 1000
-        if last or second != self._second:
+        if clock.last_seconds or new_second:
             self.redraw()
-        if last and second != self._second:
-            self.app.sounds.play(Sound.LAST_SECONDS, second)
-        self._second = second
+        if clock.last_seconds and new_second:
+            self.app.sounds.play(Sound.LAST_SECONDS, clock.second)

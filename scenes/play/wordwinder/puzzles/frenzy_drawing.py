@@ -52,10 +52,10 @@ def _draw_facts(p: Painter, screen: FrenzyScreen) -> None:
     left = box.x + drawing.PAD
     if screen.stage == "playing":
         r = box.h / 2 - 14
-        face = dial(screen.left_ms, LIMIT_MS)
-        last = screen.left_ms <= LAST_MS
+        face = dial(screen.clock.left_ms, LIMIT_MS)
+        last = screen.clock.left_ms <= LAST_MS
         tint: Tint = "danger" if last else p.theme.seat_line(drawing.COLOUR)
-        draw_clock(p, left + r, box.centre[1], r, face, tint, swell=pulse(screen.left_ms))
+        draw_clock(p, left + r, box.centre[1], r, face, tint, swell=pulse(screen.clock.left_ms))
         left += 2 * r + 24
     words = len(screen.found)
     x = left + p.text(str(words), left, box.centre[1], HERO.sized(56).on_board(), screen.accent)
