@@ -98,7 +98,7 @@ class SettingsScreen(ScrollingScreen):
         self.form.draw(p, entry.accent, self.focus)
         if not self.form.panel.most:
             low = max((box.bottom for _row, box in self.form.placed), default=self.box.y)
-            draw_name_rail(p, self.box, low, entry.title.split()[0])
+            draw_name_rail(p, self.box, low, max(entry.title.split(), key=len))
 
 
 def _entries() -> tuple[Entry, ...]:
