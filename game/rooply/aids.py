@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.contract import Setup
 from game.rooply.board import EMPTY, Board, Square, neighbour, open_ends
 from game.rooply.moves import Place
 from game.rooply.outlook import outlook
@@ -42,6 +45,20 @@ def closable_ends(position: Position, play: Place) -> tuple[Square, ...]:
     laid = board.with_yellows(y for y in play.yellows if _is_empty(board, y.square))
     ends = open_ends(laid, squares, play.axis) if squares else []
     return tuple(laid.square(end.beyond) for end in ends if laid.cells[end.beyond] == EMPTY)
+
+
+def preparations(setup: Setup) -> Iterator[None]:
+    """Build what throws and plays are judged with, a little at each step.
+
+    Without it the first roll of a match takes longer than a frame.
+    """
+    texts = texts_of(setup.lexicon)
+    for length in range(2, grade_of(setup).side + 1):
+        texts.of_length(length)
+        yield
+        for place in range(length):
+            texts.with_letter(length, place, 0)
+            yield
 
 
 def _is_empty(board: Board, square: Square) -> bool:

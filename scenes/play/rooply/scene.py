@@ -11,7 +11,7 @@ from game.contract import Preview, Refusal, Resign, View
 from game.language import gettext as _
 from game.language import sentence
 from game.replaying import ReplayTable
-from game.rooply.aids import reachable
+from game.rooply.aids import preparations, reachable
 from game.rooply.board import Board, Square
 from game.rooply.dice import Throw
 from game.rooply.moves import Place, Roll
@@ -77,6 +77,7 @@ class RooplyScene(PlayScene):
         self.records = Records(app.data_dir) if may_count(self.table.setup) else None
         self.daily = is_daily(self.table.match, live.date)
         self._moment: tuple[int, bool, bool] | None = None
+        self._preparing = preparations(self.table.setup)
         self._setting: dict[int, tuple[Square, ...]] = {}
         self._reachable: tuple[object, frozenset[Square]] = (None, frozenset())
         self._plays: tuple[int, tuple[PlayMade, ...]] = (-1, ())
@@ -359,6 +360,7 @@ class RooplyScene(PlayScene):
             self.redraw()
         result = super().update(dt_ms)
         if not self.catching_up:
+            next(self._preparing, None)
             seat = self.seat
             if seat is not None and seat != self.large:
                 self._enlarge(seat)

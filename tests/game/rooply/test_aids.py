@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.contract import Handicap
-from game.rooply.aids import closable_ends, reachable
+from game.rooply.aids import closable_ends, preparations, reachable
 from game.rooply.board import LEFT, TOP
 from game.rooply.dice import Throw
+from game.rooply.texts import texts_of
 from tests.game.rooply.kit import (
     ACROSS,
     DOWN,
@@ -71,3 +74,18 @@ def test_a_play_that_makes_no_sense_has_no_ends() -> None:
     assert ends(put("", 0, 0), ".........") == ()
     wild = put("CAT", 0, 0, ACROSS, yellows={(9, 9): TOP, (0, 0): TOP})
     assert ends(wild, "#........") == ((0, 3),)
+
+
+def test_after_the_preparations_no_list_of_texts_is_left_to_be_made(monkeypatch) -> None:
+    going = match(None)
+    for _ in preparations(going.setup):
+        pass
+    monkeypatch.setattr(texts_of(going.setup.lexicon), "_lexicon", None)
+    assert len(reachable(state_of(going))) == 81
+    with pytest.raises(AttributeError):
+        texts_of(going.setup.lexicon).of_length(14)
+
+
+def test_the_preparations_are_made_in_many_small_steps() -> None:
+    going = match(None, level="master")
+    assert sum(1 for _ in preparations(going.setup)) == sum(1 + n for n in range(2, 14))
