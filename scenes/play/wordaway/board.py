@@ -19,6 +19,7 @@ from scenes.widgets.tile import TileState, draw_tile
 
 if TYPE_CHECKING:
     from game.wordaway.state import FinishedGame, WordPlayed
+    from scenes.play.wordaway.layout import Places
     from scenes.play.wordaway.scene import WordawayScene
 
 
@@ -207,13 +208,18 @@ def _draw_coin(p: Painter, scene: WordawayScene, starter: int) -> None:
 
 def _draw_verdict_on_cloth(p: Painter, scene: WordawayScene, game: FinishedGame) -> None:
     """The word that lost the game, letter by letter, or nothing where none did."""
-    if not game.tried:
-        return
-    at, side = scene.places, 52.0
+    board, tried = scene.series.board, game.tried or ""
+    boxes = verdict_boxes(scene.places, len(board.pool) if board else 0, len(tried))
     shift = shaken(scene.timeline.progress("shake")) if scene.timeline.run("shake") else 0.0
-    width = len(game.tried) * (side + 6) - 6
-    x = at.cloth.centre[0] - width / 2 + shift
-    y = between(at.strip.bottom, at.rail.y - 45, 0.5) - side / 2
-    for number, letter in enumerate(game.tried):
-        left = x + number * (side + 6)
-        draw_tile(p, left, y, side, letter, TileState.NO_WORD)
+    for letter, box in zip(tried, boxes, strict=True):
+        draw_tile(p, box.x + shift, box.y, box.w, letter, TileState.NO_WORD)
+
+
+def verdict_boxes(places: Places, pool: int, letters: int) -> tuple[Box, ...]:
+    """Where the tiles of a lost word lie: between the strip and a pool of so many tiles."""
+    strip, rail = places.strip, places.rail
+    top = min((box.y for box in pool_layout(rail, pool).tiles), default=rail.y - 45)
+    side = min(52.0, top - strip.bottom - 10)
+    x = places.cloth.centre[0] - (letters * (side + 6) - 6) / 2
+    y = between(strip.bottom, top, 0.5) - side / 2
+    return tuple(Box(x + i * (side + 6), y, side, side) for i in range(letters))

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pygame
 import pytest
 
 from game.contract import Reason
@@ -10,8 +11,10 @@ from scenes.dialog import Dialog
 from scenes.input.actions import KEYBOARD, Action, Verb, pad
 from scenes.play.pause import PauseMenu
 from scenes.play.wordaway import motion
+from scenes.play.wordaway.board import verdict_boxes
 from scenes.play.wordaway.layout import places
 from scenes.widgets.keyboard import ENTER
+from scenes.widgets.pool import pool_layout
 from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
 from tests.scenes.play.conftest import PHRASE, SHORT, Table
@@ -321,3 +324,13 @@ def test_the_picture_of_letters_in_flight(tmp_path) -> None:
     for _ in range(30):
         table.stage.frame(16)
     assert_picture(table.stage.picture(), "wordaway-flight")
+
+
+@pytest.mark.parametrize("pool", [0, 1, 23, 24, 40])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1680, 720)])
+def test_the_tiles_of_a_lost_word_touch_neither_strip_nor_pool(pool: int, size) -> None:
+    at = places(Canvas(*size), 1)
+    lost = [pygame.FRect(*box) for box in verdict_boxes(at, pool, 5)]
+    others = [pygame.FRect(*box) for box in (at.strip, *pool_layout(at.rail, pool).tiles)]
+    assert all(box.w >= 28 for box in lost)
+    assert not any(box.collideobjects(others) for box in lost)
