@@ -119,14 +119,14 @@ def word_over_a_half_full_board(app: App) -> Scene | None:
 
 
 def moving_a_word(frame: int) -> None:
-    """Writes a word, moves it six times a second, and now and then turns it round."""
+    """Writes a word, moves it twelve times a second, and now and then turns it round."""
     if frame < 5:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="stone"[frame]))
-    elif frame % 90 == 0:
+    elif frame % 45 == 0:
         press(pygame.K_F5)
-    elif frame % 10 == 0:
+    elif frame % 5 == 0:
         ways = (pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP)
-        press(ways[frame // 10 % len(ways)])
+        press(ways[frame // 5 % len(ways)])
 
 
 _DRAGGED = DraggedTile()

@@ -60,14 +60,13 @@ def draw_squares(
     p: Painter,
     at: Places,
     board: Board,
-    fresh: Collection[Square] = (),
     left_out: Collection[Square] = (),
 ) -> None:
-    """All that lies still on the large board; `fresh` squares have a gold edge."""
+    """All that lies still on the large board."""
     for number, cell in enumerate(board.cells):
         square = board.square(number)
         if cell != EMPTY and square not in left_out:
-            draw_square(p, at, board, square, fresh=square in fresh)
+            draw_square(p, at, board, square)
 
 
 def draw_square(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rooply.board import BLACK, is_letter
+from game.rooply.board import BLACK, Square, is_letter
 from scenes.motion import between, pulsed
 from scenes.paint import Painter
 from scenes.play.rooply.board import (
@@ -19,7 +19,7 @@ from scenes.play.rooply.board import (
 from scenes.play.rooply.bubble import draw_word_bubble
 from scenes.play.rooply.dice import draw_tray
 from scenes.play.rooply.meanings import draw_look_up
-from scenes.play.rooply.others import draw_rest, draw_sheets, raised
+from scenes.play.rooply.others import draw_rest, draw_sheets
 from scenes.play.rooply.panels import (
     draw_bank,
     draw_buttons,
@@ -58,10 +58,9 @@ def draw(scene: RooplyScene) -> None:
 
 
 def _draw_ground(p: Painter, scene: RooplyScene) -> None:
-    """The table, its panels, and all that lies still on the board, kept as one picture."""
-    at, board = scene.places, scene.board_of(scene.large)
-    fresh, moving = frozenset(scene.fresh_of(scene.large)), frozenset(scene.setting(scene.large))
-    ground = ("rooply", at, raised(scene), scene.keys_open)
+    """The table, its panels, and all that has lain on the board for a while, as one picture."""
+    at, board, lately = scene.places, scene.board_of(scene.large), _lately(scene)
+    ground = ("rooply", at, scene.keys_open)
 
     def draw_bare(q: Painter) -> None:
         draw_paper(q, at)
@@ -72,15 +71,20 @@ def _draw_ground(p: Painter, scene: RooplyScene) -> None:
 
     def draw_still(q: Painter) -> None:
         q.backdrop(ground, draw_bare)
-        draw_squares(q, at, board, fresh, moving)
+        draw_squares(q, at, board, lately)
 
-    p.backdrop((*ground, board, fresh, moving), draw_still)
+    p.backdrop((*ground, board, lately), draw_still)
+
+
+def _lately(scene: RooplyScene) -> frozenset[Square]:
+    """The squares of the large board that were set last, or are being set."""
+    return frozenset((*scene.setting(scene.large), *scene.fresh_of(scene.large)))
 
 
 def _draw_board(p: Painter, scene: RooplyScene) -> None:
     seat = scene.large
     board, fresh = scene.board_of(seat), scene.fresh_of(seat)
-    for square in sorted(scene.setting(seat)):
+    for square in sorted(_lately(scene)):
         share = scene.grown(seat, square)
         draw_square(p, scene.places, board, square, fresh=square in fresh, share=share)
     _draw_wave(p, scene)

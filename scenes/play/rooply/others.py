@@ -43,23 +43,11 @@ def draw_rest(p: Painter, scene: RooplyScene) -> None:
         _draw_plays(p, scene, at.plays)
 
 
-def raised(scene: RooplyScene) -> Box | None:
-    """The panel of the seat that has the turn, if it is one of the others'."""
-    sight = scene.sight
-    if sight.outcome is not None or sight.turn.seat not in scene.others:
-        return None
-    return scene.places.others[scene.others.index(sight.turn.seat)]
-
-
 def draw_sheets(p: Painter, scene: RooplyScene) -> None:
     """The panels that `draw_rest` writes on."""
-    at, high = scene.places, raised(scene)
+    at = scene.places
     for box in (*at.others, at.alone, at.plays):
-        if box is None or not _is_seen(scene, box):
-            continue
-        if box == high:
-            draw_raised_panel(p, box, scene.accent)
-        else:
+        if box is not None and _is_seen(scene, box):
             p.panel(*box)
     if scene.keys_open:
         p.panel(*at.rest)
@@ -110,6 +98,8 @@ def _meet(one: Box, other: Box) -> bool:
 def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
     """One other seat: who, how many points, how many squares to go, the board."""
     sight = scene.sight
+    if sight.outcome is None and sight.turn.seat == seat:
+        draw_raised_panel(p, box, scene.accent)
     if box.h < LYING:
         board = _draw_lying(p, scene, seat, box)
     else:
