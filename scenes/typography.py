@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Font(StrEnum):
@@ -24,8 +24,7 @@ EASIER_SHARE = 0.85
 """Its letters are larger at the same size: so much of it makes them as high as the others."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(NamedTuple):
     """How a text is set: font, size in units, line height as a multiple of the size.
 
     `scales` tells whether the text-size setting applies (roles do, letters on boards do not).

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import hypot
+from typing import NamedTuple
 
 from scenes.canvas import Box
 from scenes.paint import Painter, Shadow
@@ -40,8 +41,7 @@ class Glyph:
     size: float
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(NamedTuple):
     """What became of a letter: still there, gone to the pool, or struck (`struck` 0-1)."""
 
     gone: bool = False

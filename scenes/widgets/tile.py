@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from scenes.paint import Painter, Shadow
 from scenes.theme import WHITE, Tint, mix
@@ -34,8 +34,7 @@ class TileState(Enum):
     """At rest without a shadow, for tiles in a list."""
 
 
-@dataclass(frozen=True)
-class TileFace:
+class TileFace(NamedTuple):
     """What a tile shows. `letter` may be empty; `turned` marks a tile turned to wild.
 
     `face` and `ink` recolour it for the logo and for confetti.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.language import gettext as _
 from game.rooply.board import STEPS
@@ -215,28 +215,58 @@ def card_boxes(half: Box) -> tuple[Box, Box]:
     )
 
 
+class _Bank(NamedTuple):
+    """All that the bank's picture depends on: halves, what may be done, what there is, rings."""
+
+    halves: tuple[Box, Box]
+    buying: bool
+    exchange: bool
+    in_hand: bool
+    yellows: int
+    cards: int
+    caption: tuple[str, ...]
+    rings: tuple[Box, ...]
+
+
+def _bank(scene: RooplyScene) -> _Bank:
+    sight, seat, draft = scene.sight, scene.large, scene.draft
+    player = sight.players[seat]
+    have = player.bank - (len(draft.yellows) if scene.may_write else 0)
+    buying = scene.may_write and draft.may_exchange
+    boxes = scene.bank_boxes()
+    ringed = (name for name in ("yellow", "exchange", "cards") if name in boxes)
+    return _Bank(
+        scene.places.halves,
+        buying,
+        draft.exchange,
+        draft.hand == "yellow" and have > 0,
+        have,
+        player.wild_cards,
+        texts.buying() if buying else texts.yellows(sight, seat),
+        tuple(boxes[name] for name in ringed if scene.focus.state(name) == "focus"),
+    )
+
+
 def draw_bank(p: Painter, scene: RooplyScene) -> None:
     """Yellow squares in the bank with the cap, and wild cards."""
-    left, right = scene.places.halves
+    bank = _bank(scene)
+    p.still(("bank", bank), *scene.places.bank, lambda q: _draw_bank(q, bank), pad=6)
+
+
+def _draw_bank(p: Painter, bank: _Bank) -> None:
+    left, right = bank.halves
     p.fill(right.x, right.y + 16, 1.5, right.h - 32, "line")
-    sight, seat = scene.sight, scene.large
     slots = yellow_boxes(left)
-    room = slots[0].x - 8 - (left.x + 20)
-    buying = scene.may_write and scene.draft.may_exchange
-    caption = texts.buying() if buying else texts.yellows(sight, seat)
-    _draw_caption(p, left.x + 20, left.y, room, _("Bank"), caption)
-    _draw_yellows(p, scene, slots)
+    _draw_caption(p, left.x + 20, left.y, slots[0].x - 28 - left.x, _("Bank"), bank.caption)
+    _draw_yellows(p, bank, slots)
     cards = card_boxes(right)
-    room = cards[0].x - 8 - (right.x + 18)
     points = _("{count} points each").format(count=WORTH_OF_WILD_CARD)
     said = (_("instead of a roll"), points, "")
-    _draw_caption(p, right.x + 18, right.y, room, _("Wild cards"), said)
-    have = sight.players[seat].wild_cards
+    _draw_caption(p, right.x + 18, right.y, cards[0].x - 26 - right.x, _("Wild cards"), said)
     for number, box in enumerate(cards):
-        _draw_card(p, box, full=number < have)
-    for name in ("yellow", "exchange", "cards"):
-        if scene.focus.state(name) == "focus":
-            draw_focus_ring(p, *scene.bank_boxes()[name], 8, 2)
+        _draw_card(p, box, full=number < bank.cards)
+    for box in bank.rings:
+        draw_focus_ring(p, *box, 8, 2)
 
 
 def _draw_caption(
@@ -249,18 +279,14 @@ def _draw_caption(
         p.text(said.text, x, y + 62, said.style, "ink2", max_width=room, shrink=True)
 
 
-def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> None:
+def _draw_yellows(p: Painter, bank: _Bank, slots: tuple[Box, Box]) -> None:
     """Those in the bank, and the one that two black squares could buy."""
-    draft = scene.draft
-    have = scene.sight.players[scene.large].bank
-    if scene.may_write:
-        have -= len(draft.yellows)
-    buying = scene.may_write and draft.may_exchange
-    stacked = have > (1 if buying else 2)
+    have = bank.yellows
+    stacked = have > (1 if bank.buying else 2)
     for number, box in enumerate(slots):
         draw_paper_cell(p, box.x, box.y, box.w)
-        if buying and number == 1:
-            if draft.exchange:
+        if bank.buying and number == 1:
+            if bank.exchange:
                 draw_yellow(p, box.x, box.y, box.w)
             else:
                 p.text("+1", *box.centre, LETTER.sized(22), "tile_val", "centre")
@@ -269,7 +295,7 @@ def _draw_yellows(p: Painter, scene: RooplyScene, slots: tuple[Box, Box]) -> Non
             draw_yellow(p, box.x, box.y, box.w)
     if stacked:
         p.text(f"\u00d7{have}", *slots[0].centre, LETTER.sized(22), "yellow_bar", "centre")
-    if draft.hand == "yellow" and have > 0:
+    if bank.in_hand:
         draw_outline(p, slots[0], dashed=False)
 
 
