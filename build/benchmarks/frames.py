@@ -26,6 +26,7 @@ from rooply import half_full
 sys.path.insert(0, str(ROOT))
 
 from _wildwords_table import DraggedTile
+from _wordwinder_table import DrawnWord
 
 from game import registry
 from game.contract import Seat
@@ -42,6 +43,7 @@ from scenes.input.ports import NoPorts
 from scenes.manager import Scene
 from scenes.opening import begin, demonstration
 from scenes.play.rooply import RooplyScene
+from scenes.preferences import PreferenceFile, Preferences, WindowPlace
 
 SECONDS = 20
 LEAST_FRAMES = 100
@@ -58,6 +60,7 @@ class Scenario(NamedTuple):
     name: str
     open: Callable[[App], Scene | None]
     act: Callable[[int], None]
+    size: tuple[int, int] = (1280, 720)
 
 
 def nothing(_: int) -> None:
@@ -129,7 +132,7 @@ def moving_a_word(frame: int) -> None:
         press(ways[frame // 5 % len(ways)])
 
 
-_DRAGGED = DraggedTile()
+_DRAGGED, _DRAWN = DraggedTile(), DrawnWord()
 
 SCENARIOS = (
     Scenario("Title and what it leads to", lambda app: make("title", app), walking_about),
@@ -138,6 +141,8 @@ SCENARIOS = (
     Scenario("Rooply played by computers", lambda app: demonstration(app, "rooply"), nothing),
     Scenario("Rooply, a word moved about", word_over_a_half_full_board, moving_a_word),
     Scenario("WildWords, a tile dragged", _DRAGGED.open, _DRAGGED.act),
+    Scenario("Word Winder, a word drawn", _DRAWN.open, _DRAWN.act),
+    Scenario("Word Winder, a word drawn at 1920 x 1080", _DRAWN.open, _DRAWN.act, (1920, 1080)),
 )
 
 
@@ -185,6 +190,8 @@ def drawn(scenario: Scenario, load: FullLoad) -> list[Frame]:
     flip = pygame.display.flip
     pygame.display.flip = lambda: (flips.append(None), flip())[1]
     with tempfile.TemporaryDirectory() as folder:
+        window = WindowPlace(*scenario.size, screens=((4096, 2304),))
+        PreferenceFile(Path(folder)).save(Preferences(window=window))
         app = App(Path(folder), ports=NoPorts(), strict=True)
         try:
             app.open(lambda app: scenario.open(app) or stop(scenario))

@@ -142,24 +142,23 @@ class Ground:
         margin: float,
         tint: Tint,
         draw: Callable[[Surface, Colour, list[Point]], None],
+        times: int = OVERSAMPLE,
     ) -> None:
         """Put a shape given by points, cached by their places relative to the pixel grid.
 
-        `margin` pixels around the points are drawn on. `draw` gets a surface four times
-        larger, an opaque colour and the points on that surface.
+        `margin` pixels around the points are drawn on. `draw` gets a surface `times` larger, an
+        opaque colour and the points on that surface.
         """
         places = [self.at(*point) for point in points]
         left = floor(min(x for x, _ in places) - margin)
         top = floor(min(y for _, y in places) - margin)
         width = ceil(max(x for x, _ in places) + margin) - left
         height = ceil(max(y for _, y in places) + margin) - top
-        local = tuple(
-            (round((x - left) * OVERSAMPLE), round((y - top) * OVERSAMPLE)) for x, y in places
-        )
+        local = tuple((round((x - left) * times), round((y - top) * times)) for x, y in places)
         solid = self.theme[tint]
 
         def make() -> Surface:
             scaled: list[Point] = [(float(x), float(y)) for x, y in local]
-            return shapes.smooth(width, height, solid, lambda big, c: draw(big, c, scaled))
+            return shapes.smooth(width, height, solid, lambda big, c: draw(big, c, scaled), times)
 
         self.put((*key, local, width, height, solid), make, left, top)

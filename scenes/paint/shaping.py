@@ -30,6 +30,8 @@ BUTTON_SHADOW = Shadow(5, 5, 0.22)
 RAISED_SHADOW = Shadow(6, 12, 0.30)
 BOARD_SHADOW = Shadow(8, 16, 0.34)
 DIALOG_SHADOW = Shadow(14, 26, 0.50)
+WIDE = 16
+"""Lines of so many pixels and more are drawn three times as large only, for they are long."""
 
 
 class Shaping(Ground):
@@ -145,12 +147,13 @@ class Shaping(Ground):
 
     def line(self, points: Sequence[Point], width: float, tint: Tint) -> None:
         """A line through the points with round joints and ends."""
-        wide = max(1.0, round(width * self.k * OVERSAMPLE))
+        times = OVERSAMPLE if width * self.k < WIDE else 3
+        wide = max(1.0, round(width * self.k * times))
 
         def draw(large: Surface, solid: Colour, path: list[Point]) -> None:
             shapes.draw_path(large, solid, path, wide)
 
-        self.put_smooth(("line", wide), points, wide / OVERSAMPLE / 2 + 1, tint, draw)
+        self.put_smooth(("line", wide), points, wide / times / 2 + 1, tint, draw, times)
 
     def dashed_line(
         self, points: Sequence[Point], width: float, tint: Tint, on: float = 14, off: float = 9

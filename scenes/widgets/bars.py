@@ -41,5 +41,9 @@ def draw_scroll_bar(
 def draw_pips(p: Painter, box: Box, tints: Sequence[Tint]) -> None:
     """A row of small squares side by side, one for each colour."""
     pitch = box.w / max(1, len(tints))
-    for i, tint in enumerate(tints):
-        p.rounded(box.x + i * pitch, box.y, pitch - 2.4, box.h, 3, tint)
+
+    def draw(q: Painter) -> None:
+        for i, tint in enumerate(tints):
+            q.rounded(box.x + i * pitch, box.y, pitch - 2.4, box.h, 3, tint)
+
+    p.still(("pips", tuple(tints)), *box, draw, pad=1)

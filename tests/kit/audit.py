@@ -59,7 +59,7 @@ class AuditPainter(Painter):
     def put(self, key, make, left, top):
         """Nothing is drawn."""
 
-    def put_smooth(self, key, points, margin, tint, draw):
+    def put_smooth(self, key, points, margin, tint, draw, times=4):
         """Nothing is drawn."""
 
     def blit(self, image, left, top, alpha=1.0):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.language import gettext as _
 from scenes.motion import tumbled
@@ -33,17 +33,15 @@ if TYPE_CHECKING:
 def draw(scene: WordWinderScene) -> None:
     """The board, then the column beside it."""
     p = scene.app.painter
-    key = ("wordwinder", scene.places, scene.position.letters)
     dealing = scene.timeline.run("deal")
     if dealing is None:
-        p.backdrop(key, lambda q: _draw_ground(q, scene))
+        _draw_ground(p, scene)
+        _draw_falling(p, scene)
+        _draw_traced(p, scene)
+        _draw_line(p, scene)
     else:
         p.backdrop(("wordwinder dealing", scene.places), lambda q: _draw_slab(q, scene))
         draw_dealing(p, scene.places, scene.position.letters, dealing)
-    if dealing is None:
-        _draw_chips(p, scene)
-        _draw_traced(p, scene)
-        _draw_line(p, scene)
     _draw_die(p, scene)
     draw_header(p, scene)
     draw_sides(p, scene)
@@ -62,11 +60,57 @@ def _draw_slab(p: Painter, scene: WordWinderScene) -> None:
         p.panel(*box)
 
 
+class _Lying(NamedTuple):
+    """What has lain on the board for a while, with the colours of the sides."""
+
+    links: tuple[tuple[tuple[int, ...], int], ...]
+    chips: tuple[tuple[int, int], ...]
+
+
 def _draw_ground(p: Painter, scene: WordWinderScene) -> None:
+    """The table with its panels, the board and what lies on it, as one picture."""
+    bare, lying = ("wordwinder", scene.places, scene.position.letters), _lying(scene)
+
+    def draw_still(q: Painter) -> None:
+        q.backdrop(bare, lambda r: _draw_bare(r, scene))
+        _draw_lying(q, scene, lying)
+
+    p.backdrop((*bare, lying), draw_still)
+
+
+def _draw_bare(p: Painter, scene: WordWinderScene) -> None:
     _draw_slab(p, scene)
     draw_plates(p, scene.places, scene.position.letters)
     if scene.position.racing:
         _draw_edges(p, scene)
+
+
+def _lying(scene: WordWinderScene) -> _Lying:
+    """All but the word that is just being laid."""
+    position, fresh = scene.position, scene.fresh
+    falling = fresh.covered if fresh is not None else ()
+    laid = (
+        word
+        for word in position.words
+        if fresh is None or (word.path, word.seat) != (fresh.path, fresh.seat)
+    )
+    return _Lying(
+        tuple((word.path, position.colours[word.side]) for word in laid),
+        tuple(
+            (square, position.colours[int(mark)])
+            for square, mark in enumerate(position.chips)
+            if mark != "." and square not in falling
+        ),
+    )
+
+
+def _draw_lying(p: Painter, scene: WordWinderScene, lying: _Lying) -> None:
+    """Links below, then the chips."""
+    at = scene.places
+    for path, colour in lying.links:
+        draw_link(p, [at.middle(square) for square in path], at.cell, colour)
+    for square, colour in lying.chips:
+        _draw_chip(p, scene, square, colour, 1.0)
 
 
 def _draw_edges(p: Painter, scene: WordWinderScene) -> None:
@@ -82,28 +126,17 @@ def _draw_edges(p: Painter, scene: WordWinderScene) -> None:
     p.dashed_line([(x, y1 + 2), (x + wide, y1 + 2)], 4, "gold")
 
 
-def _draw_chips(p: Painter, scene: WordWinderScene) -> None:
-    """Links below, then the chips; those of the last word fall one after the other."""
-    at, position = scene.places, scene.position
-    fresh = scene.fresh
-    waiting = scene.timeline.run("tracing") is not None
+def _draw_falling(p: Painter, scene: WordWinderScene) -> None:
+    """The chips of the last word fall one after the other."""
+    position, fresh = scene.position, scene.fresh
+    if fresh is None or scene.timeline.run("tracing") is not None:
+        return
     run = scene.timeline.run("drop")
-    for word in position.words:
-        if fresh is not None and word.path == fresh.path and word.seat == fresh.seat:
-            continue
-        colour = position.colours[word.side]
-        draw_link(p, [at.middle(square) for square in word.path], at.cell, colour)
-    falling = list(fresh.covered) if fresh is not None else []
-    for square, mark in enumerate(position.chips):
-        if mark == ".":
-            continue
-        share = 1.0
-        if square in falling:
-            place = falling.index(square)
-            if waiting or (run is not None and not run.begun(place)):
-                continue
+    for place, square in enumerate(fresh.covered):
+        mark = position.chips[square]
+        if mark != "." and (run is None or run.begun(place)):
             share = run.progress(place) if run is not None else 1.0
-        _draw_chip(p, scene, square, position.colours[int(mark)], share)
+            _draw_chip(p, scene, square, position.colours[int(mark)], share)
 
 
 def _draw_chip(p: Painter, scene: WordWinderScene, square: int, colour: int, share: float) -> None:

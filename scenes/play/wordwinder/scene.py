@@ -57,6 +57,7 @@ class WordWinderScene(PlayScene):
         """What the die for the start showed, and whom it chose."""
         self._laid_busy = False
         self._could_trace = False
+        self._previewed: tuple[tuple[int, tuple[int, ...], Position], Preview] | None = None
         self.trace = Trace(self.position.grid, self._paths_of, self._traced)
         self.hand = Hand(app, self.trace, lambda: self.places, self._lay)
         self.places: Places = self._places(4)
@@ -91,10 +92,13 @@ class WordWinderScene(PlayScene):
 
     def preview(self) -> Preview:
         """What the traced word would bring."""
-        seat = self.seat
-        if seat is None or not self.trace.path:
+        seat, path = self.seat, self.trace.path
+        if seat is None or not path:
             return Preview()
-        return self.table.preview(seat, Lay(self.trace.path))
+        key = (seat, path, self.position)
+        if self._previewed is None or self._previewed[0] != key:
+            self._previewed = (key, self.table.preview(seat, Lay(path)))
+        return self._previewed[1]
 
     @property
     def remark(self) -> str:
