@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -105,7 +105,7 @@ class Dialog(Screen):
         for i, (box, answer) in enumerate(zip(self.buttons, self.answers, strict=True)):
             face = Button(answer.label, answer.icon, accent=self.accent)
             if answer.primary:
-                face = replace(face, kind="primary")
+                face = face._replace(kind="primary")
             draw_button(p, box, face, self.focus.state(f"answer{i}"))
 
     def _pressing(self, index: int) -> Callable[[], None]:

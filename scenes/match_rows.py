@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from scenes.canvas import Box
@@ -69,7 +69,7 @@ class MatchRow(Row):
         for deed, at in zip(self.deeds, self._buttons(p, card), strict=True):
             face = Button(deed.label, deed.icon, accent=self.accent)
             if deed.primary:
-                face = replace(face, kind="primary")
+                face = face._replace(kind="primary")
             draw_button(p, at, face, focus.state(f"{self.id}.{deed.id}"))
 
     def _card(self, box: Box) -> Box:

@@ -8,9 +8,8 @@ appears fades in within 80 ms.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from math import cos, exp, pi, sin
-from typing import cast
+from typing import NamedTuple, cast
 
 import pytweening  # pyright: ignore[reportMissingTypeStubs] - the package has none
 
@@ -38,8 +37,7 @@ def small_bounce(t: float) -> float:
     return 1 - 0.12 * 4 * bounce * (1 - bounce)
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(NamedTuple):
     """How long something moves, how, and how much later each further piece begins."""
 
     ms: int
@@ -76,8 +74,7 @@ FADE_MS = 80
 """How long something fades in when motion is reduced."""
 
 
-@dataclass(frozen=True)
-class Pace:
+class Pace(NamedTuple):
     """The player's settings: `speed` (above 0) divides every duration.
 
     With `reduced` positions jump and things fade in.

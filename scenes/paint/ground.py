@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil, floor
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -35,8 +35,7 @@ class Placed(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """Units on a picture of its own."""
 
     k: float

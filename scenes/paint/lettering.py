@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -21,8 +21,7 @@ LARGE = 48
 ELLIPSIS = "…"
 
 
-@dataclass(frozen=True)
-class Metrics:
+class Metrics(NamedTuple):
     """Where the capitals of a font stand in its line, in pixels of the final size."""
 
     top: float
@@ -159,10 +158,19 @@ class Typesetter:
         return self._sized(style).size(text)[0] / self._times(style) / self.k
 
     def _measure_capitals(self, style: Style) -> Metrics:
-        times = self._times(style)
-        box = self._sized(style).render("H", True, (0, 0, 0)).get_bounding_rect()
-        drop = -box.bottom % times
-        return Metrics((box.top + drop) / times, (box.bottom + drop) / times, drop)
+        times, font = self._times(style), self._sized(style)
+        top, bottom = _capital_rows(font)
+        drop = -bottom % times
+        return Metrics((top + drop) / times, (bottom + drop) / times, drop)
+
+
+def _capital_rows(font: pygame.font.Font) -> tuple[int, int]:
+    """The rows between which a capital stands; a font without capitals shows another box."""
+    found = font.metrics("H")[0]
+    if found is not None:
+        return font.get_ascent() - found[3], font.get_ascent() - found[2]
+    box = font.render("H", True, (0, 0, 0)).get_bounding_rect()
+    return box.top, box.bottom
 
 
 def _reduced(image: Surface, times: int, drop: int) -> Surface:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -15,8 +15,7 @@ from scenes.paint.shapes import OVERSAMPLE, Point
 from scenes.theme import Colour, Tint, faded
 
 
-@dataclass(frozen=True)
-class Shadow:
+class Shadow(NamedTuple):
     """How far a shadow falls, how soft (both in units) and how dark (0-1) it is."""
 
     fall: float

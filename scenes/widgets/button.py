@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scenes.canvas import Box
 from scenes.icons import Icon
@@ -22,8 +21,7 @@ DEPTH = 4
 """The side a button stands on, in units; pressed it sinks by three of them."""
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(NamedTuple):
     """A button's face. `kind`: one primary a screen, bottom right; `stack`: icon above label."""
 
     label: str = ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from scenes.canvas import Box
@@ -27,8 +26,7 @@ _FOOT = 30.0
 _PLAY = (92.0, 40.0)
 
 
-@dataclass(frozen=True)
-class GameCard:
+class GameCard(NamedTuple):
     """What a card says. `coming`: a word instead of the arrow for a game that isn't there yet.
 
     `few` says `players` in digits, for where that is too long; `more` is said on lying cards.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scenes.paint import Painter
 from scenes.theme import THEMES, Accent, Tint, colour
@@ -16,8 +16,7 @@ LEAN = 6.0
 _IVORY = colour("FFF6E2")
 
 
-@dataclass(frozen=True)
-class LogoTile:
+class LogoTile(NamedTuple):
     """One tile of the logo: its face, the middle in units, and how it leans in degrees."""
 
     face: TileFace

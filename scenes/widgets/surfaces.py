@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from scenes.canvas import Box, Canvas
 from scenes.icons import Icon
@@ -39,8 +38,7 @@ def draw_raised_panel(p: Painter, box: Box, accent: Tint) -> None:
     p.rounded(x + 4, y + 4, w - 8, h - 8, 14, "panel")
 
 
-@dataclass(frozen=True)
-class Toast:
+class Toast(NamedTuple):
     """A short message at the edge of the screen."""
 
     text: str
