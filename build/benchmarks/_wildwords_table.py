@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, sin
 
 import pygame
+from _mouse import move_mouse
 
 from game.contract import Refusal
 from game.wildwords.generator import Wanted, generator_of
@@ -56,14 +57,9 @@ class DraggedTile:
         if frame < LIFTED_AT - 10 or not self._scene.may_lay:
             return
         if frame == LIFTED_AT - 10:
-            self._post(pygame.MOUSEBUTTONDOWN, at.slot(0).centre, button=1)
-            self._post(pygame.MOUSEBUTTONUP, at.slot(0).centre, button=1)
+            move_mouse(self._app, pygame.MOUSEBUTTONDOWN, at.slot(0).centre, button=1)
+            move_mouse(self._app, pygame.MOUSEBUTTONUP, at.slot(0).centre, button=1)
         elif frame >= LIFTED_AT:
             (x, y), turn = at.felt.centre, frame / LIFTED_AT
             there = x + WAY * cos(turn), y + WAY * sin(1.3 * turn)
-            self._post(pygame.MOUSEMOTION, there, rel=(1, 1), buttons=(0, 0, 0))
-
-    def _post(self, kind: int, at: tuple[float, float], **more: object) -> None:
-        canvas = self._app.canvas
-        pixel = tuple(round(o + v * canvas.k) for o, v in zip(canvas.origin, at, strict=True))
-        pygame.event.post(pygame.Event(kind, {"pos": pixel, "touch": False, **more}))
+            move_mouse(self._app, pygame.MOUSEMOTION, there, rel=(1, 1), buttons=(0, 0, 0))

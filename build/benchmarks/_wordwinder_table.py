@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from _mouse import move_mouse
 
 from game.wordwinder.hints import hint_for
 from game.wordwinder.moves import Lay
@@ -65,10 +66,5 @@ class DrawnWord:
         share = along / (width - 1)
         there = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
         if frame == PRESSED_AT:
-            self._post(pygame.MOUSEBUTTONDOWN, there, button=1)
-        self._post(pygame.MOUSEMOTION, there, rel=(1, 1), buttons=(1, 0, 0))
-
-    def _post(self, kind: int, at: tuple[float, float], **more: object) -> None:
-        canvas = self._app.canvas
-        pixel = tuple(round(o + v * canvas.k) for o, v in zip(canvas.origin, at, strict=True))
-        pygame.event.post(pygame.Event(kind, {"pos": pixel, "touch": False, **more}))
+            move_mouse(self._app, pygame.MOUSEBUTTONDOWN, there, button=1)
+        move_mouse(self._app, pygame.MOUSEMOTION, there, rel=(1, 1), buttons=(1, 0, 0))

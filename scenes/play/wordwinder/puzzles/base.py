@@ -275,6 +275,15 @@ class PuzzleScreen(ScrollingScreen, Generic[MadeT]):
         self.layout()
         self.focus.move_to(self.first_after)
 
+    def ask_to_end(self, question: str, said: str, end: str) -> None:
+        """Ask whether to end it before its time; `end` is the label of the answer that does."""
+        answers = [Answer(_("Go on")), Answer(end, self._end, primary=True)]
+        self.app.manager.push(Dialog(self.app, question, said, answers, self.accent))
+
+    def _end(self) -> None:
+        if self.stage == "playing":
+            self.finish()
+
     def begin_anew(self) -> None:
         """Back to the choice; today's puzzle is not the next one too."""
         self.stage = "ready"

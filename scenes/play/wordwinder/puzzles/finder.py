@@ -18,7 +18,6 @@ from game.wordwinder.solo import PuzzleResult, finder_result
 from scenes import catalogue
 from scenes.canvas import Box
 from scenes.catalogue import Request
-from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
@@ -205,22 +204,8 @@ class FinderScreen(PuzzleScreen[Finder]):
         return finder_result(finder, wanted.kind, spent, today, bool(wanted.day))
 
     def _ask_to_give_up(self) -> None:
-        self.app.manager.push(
-            Dialog(
-                self.app,
-                _("Give up?"),
-                _("All answers are shown then, and the result does not count."),
-                [
-                    Answer(_("Go on")),
-                    Answer(_("Show the answers"), self._give_up, primary=True),
-                ],
-                self.accent,
-            )
-        )
-
-    def _give_up(self) -> None:
-        if self.stage == "playing":
-            self.finish()
+        said = _("All answers are shown then, and the result does not count.")
+        self.ask_to_end(_("Give up?"), said, _("Show the answers"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board and column."""

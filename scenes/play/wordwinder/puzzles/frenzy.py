@@ -15,7 +15,6 @@ from game.wordwinder.search import Path
 from game.wordwinder.solo import DAILY_TILES, PuzzleResult, frenzy_result
 from scenes import catalogue
 from scenes.catalogue import Request
-from scenes.dialog import Answer, Dialog
 from scenes.focus import Control
 from scenes.gui.scroll import ScrollPanel
 from scenes.icons import Icon
@@ -149,22 +148,8 @@ class FrenzyScreen(PuzzleScreen[MadeFrenzy]):
         super().finish()
 
     def _ask_to_end(self) -> None:
-        self.app.manager.push(
-            Dialog(
-                self.app,
-                _("End it now?"),
-                _("The words found so far count. The clock runs on meanwhile."),
-                [
-                    Answer(_("Go on")),
-                    Answer(_("End it"), self._end, primary=True),
-                ],
-                self.accent,
-            )
-        )
-
-    def _end(self) -> None:
-        if self.stage == "playing":
-            self.finish()
+        said = _("The words found so far count. The clock runs on meanwhile.")
+        self.ask_to_end(_("End it now?"), said, _("End it"))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Board and column."""
