@@ -112,7 +112,7 @@ def _beside(
     buttons_y = canvas.h - TOP - BUTTON
     low = canvas.h - TOP - BAR if watched else buttons_y
     rest = low - 264 - 60 - 2 * GAP
-    word_h = rest - GAP - (40 + 22 * sides) if watched else rest * 0.585
+    word_h = rest - GAP - (40 + 22 * sides) if watched else rest * 152 / 276
     small_boxes, primary = button_boxes(Box(x, buttons_y, column.w, BUTTON), small)
     return Places(
         width,

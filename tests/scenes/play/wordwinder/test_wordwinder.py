@@ -73,7 +73,7 @@ class Table:
 @pytest.mark.parametrize("name", SHEET)
 def test_everything_stands_where_the_style_sheet_says(name) -> None:
     box = getattr(places(Canvas(), 16, 16, 2), name)
-    assert all(abs(have - want) <= 10 for have, want in zip(box, SHEET[name], strict=True))
+    assert all(abs(have - want) <= 4 for have, want in zip(box, SHEET[name], strict=True))
 
 
 def test_the_sides_stand_where_the_style_sheet_says() -> None:
