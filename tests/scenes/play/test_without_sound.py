@@ -33,7 +33,7 @@ class Forms(audit.AuditPainter):
     def put(self, key, make, left, top):
         self.sheet.forms.append((key[0], round(left), round(top)))
 
-    def put_smooth(self, key, points, margin, tint, draw):
+    def put_smooth(self, key, points, margin, tint, draw, times=4):
         self.sheet.forms.append((key[0], len(points), 0))
 
     def icon(self, icon, cx, cy, size, tint="ink"):
