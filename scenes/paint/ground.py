@@ -11,6 +11,7 @@ from typing import NamedTuple, Protocol
 import pygame
 from pygame import Rect, Surface
 
+from scenes.canvas import Box
 from scenes.paint import shapes
 from scenes.paint.cache import Key, SurfaceCache
 from scenes.paint.lettering import Typesetter
@@ -113,6 +114,18 @@ class Ground:
         right, bottom = self.at(x + w, y + h)
         x0, y0 = round(left), round(top)
         return Rect(x0, y0, round(right) - x0, round(bottom) - y0)
+
+    def apart(self, box: Box, gap: float = 1.0) -> Box:
+        """A square of a grid on whole pixels, its right and its foot drawn in by `gap`.
+
+        The gap is a pixel at least and equally wide between all squares, wherever they stand.
+        """
+        free = max(1, self.px(gap))
+        # What comes close to half a pixel must fall to one side for both neighbours.
+        left, top = (floor(v + 0.5 + 1e-6) for v in self.at(box.x, box.y))
+        right, foot = (floor(v + 0.5 + 1e-6) - free for v in self.at(box.right, box.bottom))
+        x, y = (left - self.origin[0]) / self.k, (top - self.origin[1]) / self.k
+        return Box(x, y, max(1, right - left) / self.k, max(1, foot - top) / self.k)
 
     @contextmanager
     def clip(self, x: float, y: float, w: float, h: float) -> Generator[None]:

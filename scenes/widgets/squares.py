@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from scenes.canvas import Box
 from scenes.paint import Painter
 from scenes.theme import WHITE, Tint, colour, mix
 from scenes.typography import LETTER
@@ -135,4 +136,4 @@ def draw_yellow(
 
 def draw_paper_cell(p: Painter, x: float, y: float, cell: float) -> None:
     """An empty square of Rooply's paper."""
-    p.rounded(x + 0.75, y + 0.75, cell - 1, cell - 1, cell * 0.07, "paper")
+    p.rounded(*p.apart(Box(x, y, cell, cell)), cell * 0.07, "paper")

@@ -33,7 +33,7 @@ _NAMES: tuple[tuple[int, SideName], ...] = (
     (LEFT, "west"),
 )
 _SMALL_SHADOW = Shadow(3, 5, 0.3)
-LETTERS_FROM = 9.0
+LETTERS_FROM = 8.5
 """On smaller squares, in units, letters are left out."""
 
 
@@ -49,7 +49,7 @@ def draw_paper(p: Painter, at: Places) -> None:
     p.rounded(*box, 14, "lacq")
     edge = mix(p.colour("lacq"), WHITE, 0.22)
     p.outline(box.x + 1, box.y + 1, box.w - 2, box.h - 2, 13, edge, 1.5)
-    p.rounded(*box.inset(frame), 3, "rule")
+    p.rounded(*p.apart(box.inset(frame)), 3, "rule")
     for row in range(at.side):
         for column in range(at.side):
             cell = at.square(Square(row, column))
@@ -169,10 +169,9 @@ def _draw_small(
     p: Painter, wide: float, board: Board, away: frozenset[Square], fresh: Sequence[Square]
 ) -> None:
     grid = _Grid.of(wide, board)
-    frame = grid.frame
     p.shadow(0, 0, wide, wide, 8, _SMALL_SHADOW)
     p.rounded(0, 0, wide, wide, 8, "lacq")
-    p.rounded(frame, frame, wide - 2 * frame, wide - 2 * frame, 2, "rule")
+    p.rounded(*p.apart(Box(0, 0, wide, wide).inset(grid.frame)), 2, "rule")
     bars = bars_of(board)
     for number, mark in enumerate(board.cells):
         square = board.square(number)
@@ -199,39 +198,40 @@ def _draw_fresh(p: Painter, cell: Box) -> None:
 
 
 def _draw_small_square(p: Painter, cell: Box, mark: str, bars: int) -> None:
-    x, y, side, _ = cell.inset(0.5)
+    box = p.apart(cell)
     if mark == BLACK:
-        p.rounded(x, y, side, side, 2.5, "black")
+        p.rounded(*box, 2.5, "black")
         return
     if mark == BLANK or bars:
-        p.rounded(x, y, side, side, 2.5, "yellow")
-        _draw_small_bars(p, x, y, side, bars)
+        p.rounded(*box, 2.5, "yellow")
+        _draw_small_bars(p, box, bars)
     else:
-        p.rounded(x, y, side, side, 1, "paper")
+        p.rounded(*box, 1, "paper")
     if is_letter(mark):
-        _draw_small_letter(p, Box(x, y, side, side), mark, yellow=bool(bars))
+        face = box.inset(box.w * 0.18) if bars else box
+        _draw_small_letter(p, face, mark, (cell.w - 1) * (0.64 if bars else 1))
 
 
-def _draw_small_bars(p: Painter, x: float, y: float, side: float, bars: int) -> None:
-    thick = max(1.4, side * 0.16)
+def _draw_small_bars(p: Painter, box: Box, bars: int) -> None:
+    x, y, w, h = box
+    thick = max(1.4, w * 0.16)
     boxes = {
-        TOP: (x, y, side, thick),
-        BOTTOM: (x, y + side - thick, side, thick),
-        LEFT: (x, y, thick, side),
-        RIGHT: (x + side - thick, y, thick, side),
+        TOP: (x, y, w, thick),
+        BOTTOM: (x, y + h - thick, w, thick),
+        LEFT: (x, y, thick, h),
+        RIGHT: (x + w - thick, y, thick, h),
     }
-    for bar, box in boxes.items():
+    for bar, at in boxes.items():
         if bars & bar:
-            p.fill(*box, "yellow_bar")
+            p.fill(*at, "yellow_bar")
 
 
-def _draw_small_letter(p: Painter, box: Box, letter: str, *, yellow: bool) -> None:
-    inner = box.inset(box.w * 0.18) if yellow else box
+def _draw_small_letter(p: Painter, box: Box, letter: str, side: float) -> None:
     face = mix(p.colour("tile"), p.colour("tile_side"), 0.18)
-    p.rounded(*inner, 2.5, "tile_side")
-    p.rounded(inner.x, inner.y, inner.w, inner.h - 1.4, 2.5, face)
+    p.rounded(*box, 2.5, "tile_side")
+    p.rounded(box.x, box.y, box.w, box.h - 1.4, 2.5, face)
     if p.theme.high_contrast:
-        p.outline(*inner, 2.5, "tile_ink", 0.6)
-    if box.w >= LETTERS_FROM:
-        x, y = inner.centre
-        p.text(letter, x, y - 0.7, LETTER.sized(inner.w * 0.84), "tile_ink", "centre")
+        p.outline(*box, 2.5, "tile_ink", 0.6)
+    if side >= LETTERS_FROM:
+        x, y = box.centre
+        p.text(letter, x, y - 0.7, LETTER.sized(side * 0.84), "tile_ink", "centre")

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 PITCH = 34.0
 LYING = 200.0
 """In panels lower than this the board stands beside the name."""
+FOOT = 24.0
+"""The height of the line under the board."""
 
 
 def draw_rest(p: Painter, scene: RooplyScene) -> None:
@@ -128,12 +130,14 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     if said and not narrow and p.text_width(said, style) <= room:
         p.text(said, right, box.y + 33, style, "ink2", "right")
     side = min(box.w - 24, box.h - 64)
+    if narrow:
+        side = min(side, max(side - 8, box.h - 64 - FOOT))
     spare = box.h - 54 - side - 10
     board = Box(box.x + (box.w - side) / 2, box.y + 54, side, side)
-    if narrow and said and spare >= 24:
+    if narrow and said and spare >= FOOT:
         y = board.bottom + (box.bottom - board.bottom) / 2
         p.text(said, board.centre[0], y, style, "ink2", "centre", max_width=box.w - 16, shrink=True)
-    elif spare > 24:
+    elif spare > FOOT:
         board = board.moved(0, spare / 2)
     return board
 

@@ -1,7 +1,11 @@
+from itertools import pairwise
+
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from scenes.canvas import Canvas
+from scenes.canvas import Box, Canvas
 from scenes.icons import Icon
 from scenes.paint import PANEL_SHADOW, Painter
 from scenes.paint.lettering import FONTS
@@ -41,6 +45,20 @@ def test_text_stands_left_of_in_the_middle_of_or_right_of_its_point(align, edge)
     wide = p.text("HOH", 600, 300, LETTER, INK, align)
     box = drawn_box(p.surface)
     assert box.left == pytest.approx(600 - wide * edge, abs=4)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1366, 768), (1920, 1080)])
+@given(
+    start=st.floats(0, 99),
+    cell=st.floats(5, 60) | st.integers(20, 240).map(lambda n: n / 4),
+    gap=st.floats(0, 6),
+)
+def test_the_lines_of_a_grid_are_equally_thick_everywhere(size, start, cell, gap):
+    p = painter(size)
+    boxes = [p.apart(Box(start + n * cell, 0, cell, cell), gap) for n in range(12)]
+    rects = [p.rect(*box) for box in boxes]
+    lines = {right.left - left.right for left, right in pairwise(rects)}
+    assert lines == {max(1, p.px(gap))} or max(r.w for r in rects) == 1
 
 
 def test_a_text_that_must_fit_does():

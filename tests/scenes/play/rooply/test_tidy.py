@@ -9,7 +9,7 @@ from game.rooply.board import LEFT, TOP, Square
 from scenes.input.actions import Verb
 from scenes.play.rooply import RooplyScene
 from scenes.play.rooply.panels import title_width
-from tests.kit.audit import LOOKS, assert_tidy
+from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
 from tests.kit.stage import longer_language
 from tests.scenes.play.rooply.conftest import Table
@@ -63,6 +63,13 @@ def test_nothing_is_cut_or_in_the_way(tmp_path, look, moment) -> None:
     with longer_language() if longer else nullcontext():
         table = reach(tmp_path, moment, size=size, settings={"text_percent": percent})
         assert_tidy(table.stage.app)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_sees_how_far_the_others_are(tmp_path, seats, size) -> None:
+    table = Table(tmp_path, seats=seats, size=size).open()
+    assert texts(table.stage.app).count("81 to go") == seats - 1
 
 
 @pytest.mark.parametrize("look", LOOKS[3::4], ids=str)
