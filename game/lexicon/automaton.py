@@ -3,8 +3,9 @@
 A pattern is letters and `*`, which stands for one or more letters. The automaton reads it symbol
 by symbol over the DAWG of the words and is determinised as far as it is asked. A state is a set
 of DAWG nodes and whether a star is *pending*: its letters are read, but the last of them may
-reach any node below. The nodes below are only searched when a letter follows, since a pending
-state accepts as soon as it is not empty.
+reach any node below. Which nodes these are is never worked out: when a letter follows, `Below`
+knows where it leads to from below each node, and a pending state accepts as soon as it is not
+empty.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import lru_cache
 from itertools import chain
 
 from game.contract import Lexicon
+from game.lexicon.below import Below
 from game.lexicon.dawg import ALPHABET, Dawg, build_dawg
 
 STAR = ALPHABET
@@ -32,7 +34,7 @@ UNKNOWN = -1
 """What stands in a row where a step has not been taken yet."""
 
 _STATE_BYTES = 600
-"""What a state takes beside its nodes, nearly; these stand in an array and in a key."""
+"""What a state takes beside its nodes, nearly; these stand in an array."""
 
 _SYMBOL_OF = bytes.maketrans(
     bytes(range(ord("A"), ord("Z") + 1)) + b"*", bytes(range(ALPHABET)) + bytes([STAR])
@@ -56,7 +58,7 @@ class PatternAutomaton:
         self._dawg = dawg
         self._leaves = {n for n, children in enumerate(dawg.children) if not children}
         self._last = _last_symbols(dawg)
-        self._below_root: dict[int, frozenset[int]] = {}
+        self._below = Below(dawg)
         self._forget()
 
     def step(self, state: int, symbol: int) -> int:
@@ -90,40 +92,55 @@ class PatternAutomaton:
         read = symbols(pattern)
         return bool(read) and self.ending(self.run(START, read[:-1])) >> read[-1] & 1 == 1
 
+    @property
+    def held(self) -> int:
+        """How many bytes the states take, and what is known of the nodes below others."""
+        return self._held + self._below.held
+
     def trim(self, most: int) -> bool:
-        """Forget all states if they hold more than `most` bytes; tells whether it did."""
+        """Forget all states if more than `most` bytes are held; tells whether it did.
+
+        What is known of the nodes below others is good for all states: it is kept if it can be.
+        """
         if self.held <= most:
             return False
         self._forget()
+        if self.held > most:
+            self._below.forget()
         return True
 
     def _forget(self) -> None:
         self.rows: list[list[int]] = []
         self.accepting: list[bool] = []
-        self.held = 0
+        self._held = 0
         self._endings: list[int] = []
         self._nodes: list[array[int]] = []
         self._pending: list[bool] = []
-        self._below: dict[int, frozenset[int]] = {}
-        self._states: dict[bytes, int] = {}
+        self._states: dict[int, int] = {}
         self._state((), pending=False)
         self._state((self._dawg.root,), pending=False)
 
     def _state(self, nodes: Collection[int], *, pending: bool) -> int:
         """The number of that state; all empty ones are DEAD."""
-        ordered = array("I", sorted(nodes))
-        key = ordered.tobytes() + b"*" * (pending and bool(nodes))
+        whole, pending = frozenset(nodes), pending and bool(nodes)
+        key = hash((whole, pending))
         known = self._states.get(key)
-        return known if known is not None else self._new_state(key, ordered, pending=pending)
+        if known is not None and self._is(known, whole, pending=pending):
+            return known
+        return self._new_state(key, whole, pending=pending)
 
-    def _new_state(self, key: bytes, nodes: array[int], *, pending: bool) -> int:
+    def _is(self, state: int, nodes: frozenset[int], *, pending: bool) -> bool:
+        return self._pending[state] == pending and nodes == frozenset(self._nodes[state])
+
+    def _new_state(self, key: int, nodes: frozenset[int], *, pending: bool) -> int:
         state = self._states[key] = len(self.rows)
         self.rows.append([UNKNOWN if nodes else DEAD] * SYMBOLS)
         self.accepting.append(bool(nodes) if pending else not self._dawg.final.isdisjoint(nodes))
         self._endings.append(UNKNOWN)
-        self._nodes.append(nodes)
+        ordered = array("I", nodes)
+        self._nodes.append(ordered)
         self._pending.append(pending)
-        self.held += _STATE_BYTES + 2 * nodes.itemsize * len(nodes)
+        self._held += _STATE_BYTES + ordered.itemsize * len(ordered)
         return state
 
     def _step(self, state: int, symbol: int) -> int:
@@ -140,38 +157,12 @@ class PatternAutomaton:
             nodes = self._children(nodes)
         return nodes - self._leaves
 
-    def _after_letter(self, state: int, letter: int) -> Collection[int]:
-        edges = self._dawg.by_letter[letter]
+    def _after_letter(self, state: int, letter: int) -> set[int]:
         if not self._pending[state]:
+            edges = self._dawg.by_letter[letter]
             return {edges[node] for node in self._nodes[state] if node in edges}
-        if tuple(self._nodes[state]) == (self._dawg.root,):
-            return self._anywhere(letter)
-        below = self._all_below(state)
-        # `&` with a view walks the set, `intersection` with a dict the dict: take the shorter way.
-        common = below.intersection(edges) if len(edges) < len(below) else edges.keys() & below
-        return set(map(edges.__getitem__, common))
-
-    def _anywhere(self, letter: int) -> frozenset[int]:
-        """Where `*` and that letter lead from the root."""
-        found = self._below_root.get(letter)
-        if found is None:
-            root, edges = self._dawg.root, self._dawg.by_letter[letter]
-            found = frozenset(child for node, child in edges.items() if node != root)
-            self._below_root[letter] = found
-        return found
-
-    def _all_below(self, state: int) -> frozenset[int]:
-        """All nodes that one edge or more leads to; found once a state."""
-        below = self._below.get(state)
-        if below is None:
-            found: set[int] = set()
-            edge = self._children(self._nodes[state])
-            while edge:
-                found |= edge
-                edge = self._children(edge) - found
-            below = self._below[state] = frozenset(found)
-            self.held += below.__sizeof__()
-        return below
+        targets = self._below.targets(letter)
+        return set[int]().union(*map(targets.__getitem__, self._nodes[state]))
 
     def _children(self, nodes: Iterable[int]) -> set[int]:
         return set(chain.from_iterable(map(self._dawg.children.__getitem__, nodes)))

@@ -82,13 +82,17 @@ _NO_CROSSING = Crossing(EVERY, 0, False)
 class Automaton(Protocol):
     """What reads patterns symbol by symbol from START on; DEAD leads nowhere.
 
-    `rows` are the steps by state and symbol, UNKNOWN where one has not been taken; `held` says
-    how many bytes the states take. They are good until `trim` forgets them.
+    `rows` are the steps by state and symbol, UNKNOWN where one has not been taken. States are
+    good until `trim` forgets them.
     """
 
     rows: list[list[int]]
     accepting: list[bool]
-    held: int
+
+    @property
+    def held(self) -> int:
+        """How many bytes are kept for later."""
+        ...
 
     def step(self, state: int, symbol: int) -> int:
         """The state after one more symbol."""

@@ -135,6 +135,26 @@ def test_trimming_forgets_the_states_and_finds_them_again() -> None:
     assert [oracle.matches(pattern) for pattern in ("*A*E*", "Q*Z", "***S")] == answers
 
 
+def test_what_lies_below_is_forgotten_last() -> None:
+    oracle = PatternAutomaton(build_dawg(load_lexicon(["young"]).words()))
+    fresh = oracle.held
+    assert oracle.matches("*A*E*")
+    assert oracle.trim(oracle.held - 1)
+    kept = oracle.held
+    assert kept > fresh
+    assert oracle.trim(kept - 1)
+    assert oracle.held == fresh
+    assert oracle.matches("*A*E*")
+
+
+def test_states_whose_keys_are_alike_are_not_taken_for_each_other(monkeypatch) -> None:
+    words = load_lexicon(["young"]).words(range(2, 6))
+    tried = ("CA*", "*ER", "B*D", "S*", "*", "Q*U", "AT*E", "*O*")
+    answers = [automaton(*words).matches(pattern) for pattern in tried]
+    monkeypatch.setattr("game.lexicon.automaton.hash", lambda _: 7, raising=False)
+    assert [automaton(*words).matches(pattern) for pattern in tried] == answers
+
+
 def test_the_automaton_of_a_lexicon_is_made_once() -> None:
     first = automaton_of(load_lexicon(["young"]))
     assert automaton_of(load_lexicon(["young"])) is first
