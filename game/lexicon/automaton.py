@@ -10,7 +10,6 @@ empty.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import chain
@@ -33,8 +32,8 @@ START = 1
 UNKNOWN = -1
 """What stands in a row where a step has not been taken yet."""
 
-_STATE_BYTES = 600
-"""What a state takes beside its nodes, nearly; these stand in an array."""
+_STATE_BYTES, _NODE_BYTES = 600, 8
+"""What a state takes, nearly, and what each of its nodes adds."""
 
 _SYMBOL_OF = bytes.maketrans(
     bytes(range(ord("A"), ord("Z") + 1)) + b"*", bytes(range(ALPHABET)) + bytes([STAR])
@@ -114,7 +113,7 @@ class PatternAutomaton:
         self.accepting: list[bool] = []
         self._held = 0
         self._endings: list[int] = []
-        self._nodes: list[array[int]] = []
+        self._nodes: list[tuple[int, ...]] = []
         self._pending: list[bool] = []
         self._states: dict[int, int] = {}
         self._state((), pending=False)
@@ -137,17 +136,17 @@ class PatternAutomaton:
         self.rows.append([UNKNOWN if nodes else DEAD] * SYMBOLS)
         self.accepting.append(bool(nodes) if pending else not self._dawg.final.isdisjoint(nodes))
         self._endings.append(UNKNOWN)
-        ordered = array("I", nodes)
-        self._nodes.append(ordered)
+        self._nodes.append(tuple(nodes))
         self._pending.append(pending)
-        self._held += _STATE_BYTES + ordered.itemsize * len(ordered)
+        self._held += _STATE_BYTES + _NODE_BYTES * len(nodes)
         return state
 
     def _step(self, state: int, symbol: int) -> int:
         if symbol == STAR:
             target = self._state(self._after_star(state), pending=True)
         else:
-            target = self._state(self._after_letter(state, symbol), pending=False)
+            nodes = self._after_letter(state, symbol)
+            target = self._state(nodes, pending=False) if nodes else DEAD
         self.rows[state][symbol] = target
         return target
 
@@ -160,7 +159,8 @@ class PatternAutomaton:
     def _after_letter(self, state: int, letter: int) -> set[int]:
         if not self._pending[state]:
             edges = self._dawg.by_letter[letter]
-            return {edges[node] for node in self._nodes[state] if node in edges}
+            there = filter(edges.__contains__, self._nodes[state])
+            return set(map(edges.__getitem__, there))
         targets = self._below.targets(letter)
         return set[int]().union(*map(targets.__getitem__, self._nodes[state]))
 

@@ -71,7 +71,7 @@ class _Builder:
         by_letter: tuple[dict[int, int], ...] = tuple({} for _ in range(ALPHABET))
         children: list[tuple[int, ...]] = []
         final: set[int] = set()
-        for node, (*signature,) in enumerate(self.numbers):
+        for (*signature,), node in self.numbers.items():
             if signature[:1] == [_ENDS]:
                 final.add(node)
             edges = signature[len(signature) % 2 :]
