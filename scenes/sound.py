@@ -6,6 +6,7 @@ Without a sound device everything stays silent; nothing here ever raises for wan
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 
@@ -251,9 +252,9 @@ class Sounds:
 
     def close(self) -> None:
         """Give the device back."""
+        if self._ready is not None:
+            _close_device()
         self._made.clear()
-        if self._ready:
-            pygame.mixer.quit()
         self._ready = None
 
     def _make(self, sound: Sound, step: int) -> pygame.mixer.Sound:
@@ -262,7 +263,13 @@ class Sounds:
         key = (sound, kind)
         if key not in self._made:
             self._made[key] = pygame.mixer.Sound(buffer=synth.pcm(wave_of(sound, kind)))
+            _device_reads.append(self._made[key])
         return self._made[key]
+
+
+_device_reads: list[pygame.mixer.Sound] = []
+"""Every sound made since the device was opened. A sound that ends while nobody else holds it is
+freed by the mixer's own thread, which then reads on in it: so none goes before the device does."""
 
 
 def _open_device() -> bool:
@@ -273,3 +280,12 @@ def _open_device() -> bool:
     except (pygame.error, NotImplementedError):
         return False
     return True
+
+
+def _close_device() -> None:
+    """Stop what plays, close the device if there is one, and only then let the sounds go."""
+    with suppress(pygame.error, NotImplementedError):
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+            pygame.mixer.quit()
+    _device_reads.clear()

@@ -1,3 +1,5 @@
+import gc
+import weakref
 from itertools import pairwise
 
 import pygame
@@ -165,3 +167,33 @@ def test_sounds_can_be_prepared_one_by_one(heard):
     while heard.prepare():
         prepared += 1
     assert prepared == len(Sound)
+
+
+def test_no_sound_is_freed_while_the_device_may_still_read_it():
+    sounds = Sounds()
+    sounds.play(Sound.WIN)
+    heard = weakref.ref(sounds._made[Sound.WIN, 0])
+    del sounds
+    gc.collect()
+    pygame.mixer.stop()
+    assert heard() is not None
+    again = Sounds()
+    assert not again.silent
+    again.close()
+    assert heard() is None
+
+
+def test_the_device_is_closed_with_nothing_playing_and_the_sounds_still_there(heard, monkeypatch):
+    heard.play(Sound.WIN)
+    playing = weakref.ref(heard._made[Sound.WIN, 0])
+    assert pygame.mixer.get_busy()
+    seen = []
+    real = pygame.mixer.quit
+    monkeypatch.setattr(
+        pygame.mixer,
+        "quit",
+        lambda: seen.append((pygame.mixer.get_busy(), playing() is None)) or real(),
+    )
+    heard.close()
+    assert seen == [(False, False)]
+    assert playing() is None
