@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, product
 from math import ceil, floor, log10
 
 from scenes.canvas import Box
@@ -15,6 +16,8 @@ from scenes.widgets.chip import draw_chip
 
 LABEL_GAP = 40.0
 """The least distance of two names beside the plot."""
+FLAG = 34.0
+"""How high a flag is."""
 _DASHES: tuple[tuple[float, float] | None, ...] = (None, (10, 10), (20, 9), (3, 9))
 
 
@@ -150,18 +153,39 @@ def _draw_names(p: Painter, scale: Scale, series: Sequence[Series]) -> None:
         p.text(one.name, p_x + 18, y, BOLD, max_width=72, shrink=True)
 
 
+def flag_box(scale: Scale, series: Sequence[Series], best: BestPlay, wide: float) -> Box:
+    """Where the flag at a play stands: within the plot, beside the point, where it hides least."""
+    x, y = scale.point(best.play, series[best.series].values[best.play])
+    area = scale.area
+    last = area.right - wide
+    lefts = [left for left in (x + 14, x - 14 - wide) if area.x <= left <= last]
+    near = (y + 22, y - 22 - FLAG, y + 50, y - 50 - FLAG)
+    tops = [top for top in near if area.y - 10 <= top <= area.bottom - FLAG]
+    corners = product(tops or [y + 22], lefts or [max(area.x, last)])
+    boxes = [Box(left, top, wide, FLAG) for top, left in corners]
+    return min(boxes, key=lambda box: sum(_hides(box, scale, one) for one in series))
+
+
+def _hides(box: Box, scale: Scale, series: Series) -> int:
+    """How much of a line lies under a box, in tenths of a play."""
+    hidden = 0
+    for play, (before, after) in enumerate(pairwise(series.values)):
+        (x0, y0), (x1, y1) = scale.point(play, before), scale.point(play + 1, after)
+        points = ((x0 + (x1 - x0) * i / 10, y0 + (y1 - y0) * i / 10) for i in range(1, 11))
+        hidden += sum(box.holds(point) for point in points)
+    return hidden
+
+
 def _draw_flag(
     p: Painter, scale: Scale, series: Sequence[Series], best: BestPlay, accent: Accent
 ) -> None:
-    """A flag below a point, to its right or, near the edge, to its left."""
     x, y = scale.point(best.play, series[best.series].values[best.play])
     style = BOLD.sized(17)
-    wide = p.text_width(best.text, style) + 32
-    right = x + 14 + wide <= scale.area.right
-    left = x + 14 if right else x - 14 - wide
-    root = left + 8 if right else left + wide - 30
-    top = y + 22
-    p.rounded(left, top, wide, 34, 10, accent)
-    tip = x + (4 if right else -4), y + 7
-    p.polygon([(root, top + 4), (root + 22, top + 2), tip], accent)
-    p.text(best.text, left + wide / 2, top + 17, style, "on", "centre")
+    box = flag_box(scale, series, best, p.text_width(best.text, style) + 32)
+    right, below = box.x >= x, box.y >= y
+    root = box.x + 8 if right else box.right - 30
+    foot = (box.y + 4, box.y + 2) if below else (box.bottom - 4, box.bottom - 2)
+    p.rounded(box.x, box.y, box.w, box.h, 10, accent)
+    tip = x + (4 if right else -4), y + (7 if below else -7)
+    p.polygon([(root, foot[0]), (root + 22, foot[1]), tip], accent)
+    p.text(best.text, *box.centre, style, "on", "centre")

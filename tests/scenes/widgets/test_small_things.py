@@ -1,6 +1,8 @@
 from itertools import pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scenes.canvas import Box, Canvas
 from scenes.paint import Painter
@@ -9,7 +11,7 @@ from scenes.widgets.cards import GameCard, card_places
 from scenes.widgets.chip import pattern_name
 from scenes.widgets.confetti import scatter
 from scenes.widgets.logo import logo_tiles
-from scenes.widgets.plot import Series, name_heights, race_scale, ticks
+from scenes.widgets.plot import BestPlay, Series, flag_box, name_heights, race_scale, ticks
 from scenes.widgets.spelling import spelled_width
 from scenes.widgets.surfaces import toast_box
 from tests.kit.pictures import new_surface
@@ -82,6 +84,30 @@ def test_a_toast_is_416_by_42():
 )
 def test_a_scale_has_few_round_lines_around_all_values(low, high, lines):
     assert ticks(low, high) == lines
+
+
+@given(
+    st.lists(st.lists(st.integers(0, 400), min_size=5, max_size=5), min_size=1, max_size=4),
+    st.integers(1, 4),
+    st.floats(60, 260),
+)
+def test_the_flag_stands_in_the_plot_beside_its_point(lines, play, wide):
+    series = [Series(seat, "x", tuple(values)) for seat, values in enumerate(lines)]
+    scale = race_scale(Box(640, 110, 950, 270), series)
+    box = flag_box(scale, series, BestPlay(0, play, "x"), wide)
+    assert scale.area.x <= box.x
+    assert box.right <= scale.area.right + 0.01
+    assert scale.area.y - 10 <= box.y
+    assert box.bottom <= scale.area.bottom
+    assert not box.holds(scale.point(play, lines[0][play]))
+
+
+def test_the_flag_hides_as_little_of_the_lines_as_can_be():
+    series = [Series(0, "x", (0, 10, 90, 100, 100)), Series(1, "y", (0, 50, 60, 70, 80))]
+    scale = race_scale(Box(640, 110, 950, 270), series)
+    box = flag_box(scale, series, BestPlay(0, 2, "x"), 120)
+    lines = [scale.point(play, value) for one in series for play, value in enumerate(one.values)]
+    assert not any(box.holds(point) for point in lines)
 
 
 def test_points_of_a_race_stand_between_the_edges_of_the_plot():
