@@ -102,18 +102,16 @@ def _draw_other(p: Painter, scene: RooplyScene, seat: int, box: Box) -> None:
     sight = scene.sight
     if sight.outcome is None and sight.turn.seat == seat:
         draw_raised_panel(p, box, scene.accent)
-    if box.h < LYING:
-        board = _draw_lying(p, scene, seat, box)
-    else:
-        board = _draw_standing(p, scene, seat, box)
+    draw = _draw_lying if box.h < LYING else _draw_standing
+    board, told = draw(p, scene, seat, box)
     shown, fresh = scene.board_of(seat), scene.fresh_of(seat)
     draw_small(p, board, shown, fresh, scene.setting(seat), scene.hidden(seat))
-    if sight.players[seat].board.full:
+    if sight.players[seat].board.full and not told:
         draw_tag(p, board.right - 6, board.bottom - 26, _("complete"), Icon.STAR, right=True)
 
 
-def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
-    """Name and score above the board; gives back where the board is to be."""
+def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> tuple[Box, bool]:
+    """Name and score above the board; where the board is to be, and whether all was said."""
     narrow = box.w < 200
     radius = 12.0 if narrow else 15.0
     at = box.x + 15 + radius, box.y + 32
@@ -127,7 +125,8 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     wide = p.text(scene.name(seat), x, box.y + 32, name, max_width=right - x, shrink=True)
     said = _to_go(scene, seat)
     style, room = p.type.capped(SECOND, 22).sized(16).on_board(), right - x - wide - 12
-    if said and not narrow and p.text_width(said, style) <= room:
+    told = bool(said) and not narrow and p.text_width(said, style) <= room
+    if told:
         p.text(said, right, box.y + 33, style, "ink2", "right")
     side = min(box.w - 24, box.h - 64)
     if narrow:
@@ -137,12 +136,13 @@ def _draw_standing(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     if narrow and said and spare >= FOOT:
         y = board.bottom + (box.bottom - board.bottom) / 2
         p.text(said, board.centre[0], y, style, "ink2", "centre", max_width=box.w - 16, shrink=True)
+        told = True
     elif spare > FOOT:
         board = board.moved(0, spare / 2)
-    return board
+    return board, told
 
 
-def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
+def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> tuple[Box, bool]:
     """Name and score beside the board, where there is little height."""
     side = min(box.h - 16, box.w * 0.6)
     board = Box(box.right - 10 - side, box.y + (box.h - side) / 2, side, side)
@@ -154,14 +154,24 @@ def _draw_lying(p: Painter, scene: RooplyScene, seat: int, box: Box) -> Box:
     p.text(scene.name(seat), x, box.y + 62, name, max_width=room, shrink=True)
     p.text(score, x, box.y + 94, H3.sized(22).on_board(), max_width=room, shrink=True)
     said, style = _to_go(scene, seat), p.type.capped(SECOND, 22).sized(16).on_board()
-    if box.bottom - box.y > 140 and p.text_width(said, style) <= room:
+    under = box.h - side >= FOOT + 16
+    if said and under:
+        board = board.moved(0, -FOOT / 2)
+        p.text(said, board.centre[0], board.bottom + FOOT / 2, style, "ink2", "centre",
+               max_width=side, shrink=True)  # fmt: skip
+        return board, True
+    told = bool(said) and box.h > 140 and p.text_width(said, style) <= room
+    if told:
         p.text(said, x, box.y + 122, style, "ink2")
-    return board
+    return board, told
 
 
 def _to_go(scene: RooplyScene, seat: int) -> str:
+    """What is left to do on a board, in few words; empty while its last squares still move."""
     empty = scene.board_of(seat).empties
-    return texts.to_go(empty)[-1] if empty else ""
+    if empty:
+        return texts.to_go(empty)[-1]
+    return _("complete") if scene.sight.players[seat].board.full else ""
 
 
 def _draw_plays(p: Painter, scene: RooplyScene, box: Box) -> None:

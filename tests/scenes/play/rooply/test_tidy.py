@@ -3,11 +3,12 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 import pytest
+from msgspec.structs import replace
 
 from game.contract import Resign
-from game.rooply.board import LEFT, TOP, Square
+from game.rooply.board import LEFT, TOP, Board, Square
 from scenes.input.actions import Verb
-from scenes.play.rooply import RooplyScene
+from scenes.play.rooply import RooplyScene, others
 from scenes.play.rooply.panels import title_width
 from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
@@ -70,6 +71,23 @@ def test_nothing_is_cut_or_in_the_way(tmp_path, look, moment) -> None:
 def test_everybody_sees_how_far_the_others_are(tmp_path, seats, size) -> None:
     table = Table(tmp_path, seats=seats, size=size).open()
     assert texts(table.stage.app).count("81 to go") == seats - 1
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_complete_board_is_told_beside_it_and_seen_whole(
+    tmp_path, monkeypatch, seats, size
+) -> None:
+    tags = []
+    monkeypatch.setattr(others, "draw_tag", lambda *args, **_: tags.append(args))
+    table = Table(tmp_path, seats=seats, size=size)
+    mine, theirs, *rest = table.state.players
+    board = Board(9, "A" * 81, ())
+    players = (mine, replace(theirs, board=board), *rest)
+    table.table.match.states[-1] = replace(table.state, players=players)
+    table.open()
+    assert texts(table.stage.app).count("complete") == 1
+    assert not tags
 
 
 @pytest.mark.parametrize("look", LOOKS[3::4], ids=str)
