@@ -25,7 +25,7 @@ from scenes.faults import note, note_fault
 from scenes.focus import Ring, Tip
 from scenes.icons import Icon
 from scenes.input import Action, Input, Verb
-from scenes.input.actions import MOVES, ORDERS
+from scenes.input.actions import MOVES, ORDERS, TOUCH
 from scenes.input.owners import Owners
 from scenes.input.ports import Ports, SdlPorts
 from scenes.manager import Manager, Scene, Way
@@ -208,6 +208,9 @@ class App(Services):
 
     def act(self, action: Action) -> None:
         """Have the scenes answer an action, or else the program itself."""
+        if action.verb is Verb.LOOK_UP and action.device == TOUCH:
+            self._guard(lambda: self._rest(action))
+            return
         if action.verb not in _FROM_ANYBODY and not self.manager.admits(action):
             self.input.device = self._acted
             if action.verb is not Verb.RELEASE:
@@ -228,6 +231,16 @@ class App(Services):
         elif not taken:
             self._take_action(action)
         if taken or action.verb is not Verb.POINT:
+            self.redraw()
+
+    def _rest(self, action: Action) -> None:
+        """If there is something to be told of what a finger rests on, its press does nothing."""
+        top = self.manager.top
+        if top is None or self._transition or not self.manager.admits(action):
+            return
+        if top.rest(action.at):
+            for ended in self.input.let_go():
+                self.manager.handle(ended)
             self.redraw()
 
     def _offer(self, action: Action) -> bool:

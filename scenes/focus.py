@@ -204,9 +204,12 @@ class Focus:
             return None
         if self.ring.shown:
             return self.current
-        at = self.pointer
-        under = (c for c in reversed(self.controls) if at is not None and c.holds(at))
-        return next(under, None)
+        return self._under(self.pointer) if self.pointer is not None else None
+
+    def rest(self, at: tuple[float, float]) -> Control | None:
+        """Look at the place on which a finger rests, until it touches another; what is there."""
+        self.pointer = at
+        return self._under(at) if self.awake else None
 
     @property
     def controls(self) -> tuple[Control, ...]:
@@ -355,6 +358,8 @@ class Focus:
         return self._offer(self._scope.controls.get(self._pressed or ""), action) or looks_new
 
     def _press_at(self, action: Action) -> bool:
+        if action.device.kind == "touch":
+            self.pointer = None
         control = self._at(action.at)
         if control is None:
             return self._press_outside(action)
@@ -399,8 +404,11 @@ class Focus:
 
     def _at(self, point: tuple[float, float]) -> Control | None:
         """The last control in the list that holds the point and can be pressed: it lies on top."""
-        hit = next((c for c in reversed(self.controls) if c.holds(point)), None)
+        hit = self._under(point)
         return hit if hit and hit.enabled else None
+
+    def _under(self, point: tuple[float, float]) -> Control | None:
+        return next((c for c in reversed(self.controls) if c.holds(point)), None)
 
     def _offer(self, control: Control | None, action: Action) -> bool:
         if control is None or not control.enabled or control.on_action is None:

@@ -69,6 +69,11 @@ class Scene:
         """What is to be said beside the thing that is looked at."""
         return None
 
+    def rest(self, at: tuple[float, float]) -> bool:
+        """A finger rests there: tell what that is; False if there is nothing to be told."""
+        del at
+        return False
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene."""
 

@@ -84,7 +84,20 @@ class Screen(Scene):
 
     def tip(self) -> Tip | None:
         """What the control that is looked at is, where no word on it says so."""
-        control = self.focus.looked_at
+        return self._tip_of(self.focus.looked_at)
+
+    def rest(self, at: tuple[float, float]) -> bool:
+        """Say what the control there is, at once; parts that are drawn with have their own say."""
+        control = self.focus.rest(at)
+        drawn_with = control is not None and control.on_action and control.kind != "board"
+        tip = None if drawn_with else self._tip_of(control)
+        if tip is None:
+            self.focus.pointer = None
+            return False
+        self.app.tips.tell(tip)
+        return True
+
+    def _tip_of(self, control: Control | None) -> Tip | None:
         if control is None:
             return None
         if control.tip is not None:

@@ -31,6 +31,10 @@ class Tips:
         """Something was done: say nothing until something else is looked at."""
         self._hushed = True
 
+    def tell(self, tip: Tip) -> None:
+        """Say this at once, as long as it is looked at."""
+        self._at, self._looked_ms, self._hushed = tip, WAIT_MS, False
+
     def update(self, at: Tip | None, dt_ms: int) -> bool:
         """Let time pass with `at` looked at; whether that looks different now."""
         before = self.shown

@@ -1,10 +1,13 @@
 """Mouse and touch as one pointer: every press ends in exactly one release or one cancel.
 
 A touch screen sends fingers and, marked or not, the mouse made from them: only the fingers
-count. A press whose end never came is cancelled as soon as that is known.
+count. A press whose end never came is cancelled as soon as that is known. A finger that rests
+where it came down asks what is there, as the right button of a mouse does.
 """
 
 from __future__ import annotations
+
+from math import hypot
 
 import pygame
 
@@ -12,6 +15,10 @@ from scenes.canvas import Canvas
 from scenes.input.actions import MOUSE, TOUCH, Action, Device, Verb
 
 AFTER_TOUCH_MS = 800
+REST_MS = 550
+"""A finger that has not moved for so long rests."""
+_STILL = 12.0
+"""A finger that moves less than this many units has not moved."""
 _NEAR_TOUCH_PX = 48
 _LEFT, _RIGHT = 1, 3
 _NOWHERE = (-10_000.0, -10_000.0)
@@ -27,6 +34,9 @@ class Pointer:
         self._touched_px = (0.0, 0.0)
         self._touched_ms = -AFTER_TOUCH_MS
         self._echo = False
+        self._rest: tuple[float, float] | None = None
+        """Where a finger came down that has not moved since, and has not asked yet."""
+        self._rests_since_ms = 0
 
     def feed(self, event: pygame.Event, canvas: Canvas, now_ms: int) -> list[Action]:
         """What the event asks for, in the canvas as it was when it came."""
@@ -44,8 +54,15 @@ class Pointer:
         """End a press without a release: the window has lost the pointer."""
         if self._held is None:
             return []
-        device, self._held, self._finger = self._held, None, None
+        device, self._held, self._finger, self._rest = self._held, None, None, None
         return [Action(Verb.CANCEL, device, at=self._at)]
+
+    def due(self, now_ms: int) -> list[Action]:
+        """What a resting finger asks for now: once, to look up what it rests on."""
+        if self._rest is None or now_ms - self._rests_since_ms < REST_MS:
+            return []
+        at, self._rest = self._rest, None
+        return [Action(Verb.LOOK_UP, TOUCH, at=at)]
 
     # --- mouse
 
@@ -96,14 +113,20 @@ class Pointer:
         at = canvas.to_units(pixel)
         if event.type == pygame.FINGERDOWN:
             pressed = self._press(TOUCH, at)
-            self._finger = finger
+            self._finger, self._rest, self._rests_since_ms = finger, at, now_ms
             return pressed
         if self._finger is None:
             return []
         if event.type == pygame.FINGERMOTION:
+            self._stir(at)
             return self._moved(TOUCH, at)
-        self._finger = None
+        self._finger = self._rest = None
         return self._release(TOUCH, at)
+
+    def _stir(self, at: tuple[float, float]) -> None:
+        """A finger that only trembles still rests."""
+        if self._rest is not None and hypot(at[0] - self._rest[0], at[1] - self._rest[1]) > _STILL:
+            self._rest = None
 
     # --- both
 

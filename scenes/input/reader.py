@@ -80,8 +80,12 @@ class Input:
         return actions
 
     def due(self, now_ms: int) -> list[Action]:
-        """What held keys, buttons and sticks ask for now."""
-        return self._keyboard.due(now_ms) + self.pads.due(now_ms)
+        """What held keys, buttons and sticks and a resting finger ask for now."""
+        return self._keyboard.due(now_ms) + self.pads.due(now_ms) + self._pointer.due(now_ms)
+
+    def let_go(self) -> list[Action]:
+        """End a press without a release: what is pressed has been answered otherwise."""
+        return self._pointer.cancel()
 
     def _read(self, event: pygame.Event, canvas: Canvas, now_ms: int) -> list[Action]:
         if event.type in _AWAY:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,7 @@ from scenes.manager import Scene
 from scenes.preferences import PreferenceFile, Preferences, WindowPlace
 from scenes.screen import Screen
 from tests.kit.clock import FakeClock
+from tests.kit.devices import ScriptedTouch
 
 FRAME_MS = 16
 
@@ -134,6 +136,23 @@ class Stage:
             self.app.act(Action(Verb.POINT, device, place, dragging=True))
         self.app.act(Action(Verb.RELEASE, device, places[-1]))
         self.settle(300)
+
+    def hold(
+        self, at: tuple[float, float], *onward: tuple[float, float], ms: int = 800
+    ) -> Callable[[], None]:
+        """A finger comes down, stays and then goes on to those places; call it to lift it."""
+        finger = ScriptedTouch(self.app.window.size)
+        first, *rest = [self.app.canvas.rect(*place, 0, 0).topleft for place in (at, *onward)]
+        finger.down(*first)
+        self.settle(ms)
+        for pixel in rest:
+            finger.move(*pixel)
+            self.frame()
+        return partial(self._lift, finger, (rest or [first])[-1])
+
+    def _lift(self, finger: ScriptedTouch, pixel: tuple[int, int]) -> None:
+        finger.up(*pixel)
+        self.settle(400)
 
     def wheel(self, at: tuple[float, float], amount: float) -> None:
         self.app.act(Action(Verb.WHEEL, MOUSE, at, amount=amount))

@@ -24,11 +24,17 @@ class TwoButtons(Screen):
 
     def layout(self):
         self.set_controls(
-            [Control("icon", ICON, "Order the tray"), Control("word", WORD, "Play", self.stay)]
+            [
+                Control("icon", ICON, "Order the tray", self.stay),
+                Control("word", WORD, "Play", self.stay),
+            ]
         )
 
     def stay(self):
-        """Nothing comes of it."""
+        """Counted."""
+        self.pressed += 1
+
+    pressed = 0
 
     def draw(self, surface):
         self.app.painter.table()
@@ -103,6 +109,37 @@ def test_nothing_is_said_of_what_lies_below_a_dialog(stage) -> None:
     assert said(stage) is None
 
 
+def test_a_finger_that_rests_on_an_icon_is_told_its_label_and_presses_nothing(stage) -> None:
+    screen = stage.show(TwoButtons)
+    up = stage.hold(ICON.centre)
+    assert said(stage) == "Order the tray"
+    up()
+    stage.settle(400)
+    assert screen.pressed == 0
+    assert said(stage) == "Order the tray"
+    stage.tap("word")
+    assert screen.pressed == 1
+    assert said(stage) is None
+
+
+def test_a_finger_that_rests_where_nothing_is_to_be_told_presses_when_it_leaves(stage) -> None:
+    screen = stage.show(TwoButtons)
+    up = stage.hold(WORD.centre)
+    assert said(stage) is None
+    up()
+    stage.settle(200)
+    assert screen.pressed == 1
+
+
+def test_a_short_press_of_a_finger_is_told_nothing(stage) -> None:
+    screen = stage.show(TwoButtons)
+    up = stage.hold(ICON.centre, ms=300)
+    up()
+    stage.settle(2 * WAIT_MS)
+    assert said(stage) is None
+    assert screen.pressed == 1
+
+
 def test_no_time_is_spent_and_nothing_drawn_while_nothing_changes() -> None:
     tips = Tips()
     tip = Tip("Menu", ICON)
@@ -136,6 +173,12 @@ def test_special_squares_of_wildwords_say_what_they_do(stage, square, text) -> N
     stage.settle(WAIT_MS + 200)
 
     assert said(stage) == text
+
+
+def test_a_finger_that_rests_on_a_special_square_is_told_what_it_does(stage) -> None:
+    scene = stage.show(lambda app: catalogue.make("lesson:wildwords", app))
+    stage.hold(scene.places.square(4).centre)
+    assert said(stage) == SPECIAL[0, 4]
 
 
 @pytest.mark.parametrize("game", ["wildwords", "wordwinder", "rooply", "wordaway"])

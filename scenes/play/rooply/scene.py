@@ -280,6 +280,12 @@ class RooplyScene(PlayScene):
                 return True
         return super().handle(action)
 
+    def rest(self, at: tuple[float, float]) -> bool:
+        """What a square is for, or what the word on it means."""
+        square = self.places.square_at(at)
+        told = super().rest(at) or self.look_up.shown is not None
+        return told or (square is not None and self.look_up.at(square))
+
     def take(self, action: Action) -> bool:
         """Typed letters and the game's own keys."""
         return self.hands.take(action) or super().take(action)

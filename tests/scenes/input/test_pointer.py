@@ -3,7 +3,7 @@ import pytest
 
 from scenes.canvas import Canvas
 from scenes.input.actions import MOUSE, TOUCH, Verb
-from scenes.input.pointer import AFTER_TOUCH_MS, Pointer
+from scenes.input.pointer import AFTER_TOUCH_MS, REST_MS, Pointer
 from tests.kit.devices import Recorder, ScriptedMouse, ScriptedTouch
 
 CANVAS = Canvas(1280, 720)
@@ -160,3 +160,50 @@ def test_leaving_the_window_points_at_nothing(pointer):
     (action,) = pointer.feed(pygame.Event(pygame.WINDOWLEAVE), CANVAS, 0)
     assert action.verb is Verb.POINT
     assert action.at[0] < -1_000
+
+
+def resting(pointer, script, at_ms=REST_MS):
+    fed(pointer, touch_script(script))
+    return pointer.due(at_ms)
+
+
+def test_a_finger_that_rests_asks_once_what_is_there(pointer):
+    fed(pointer, touch_script(lambda touch: touch.down(300, 200)))
+    assert pointer.due(REST_MS - 1) == []
+    (asked,) = pointer.due(REST_MS)
+    assert (asked.verb, asked.device) == (Verb.LOOK_UP, TOUCH)
+    assert asked.at == pytest.approx((300, 200))
+    assert pointer.due(9 * REST_MS) == []
+
+
+def test_a_finger_that_trembles_rests_and_one_that_moves_or_leaves_does_not(pointer):
+    def tremble(touch):
+        touch.down(300, 200)
+        touch.move(305, 204)
+
+    def move(touch):
+        touch.down(300, 200)
+        touch.move(340, 200)
+        touch.move(300, 200)
+
+    assert verbs(resting(pointer, tremble)) == [Verb.LOOK_UP]
+    pointer.cancel()
+    assert resting(pointer, move) == []
+    pointer.cancel()
+    assert resting(pointer, lambda touch: touch.tap(300, 200)) == []
+    assert resting(pointer, lambda touch: touch.down(300, 200), REST_MS - 1) == []
+    pointer.cancel()
+    assert pointer.due(9 * REST_MS) == []
+
+
+def test_a_press_that_was_answered_otherwise_has_no_release(pointer):
+    resting(pointer, lambda touch: touch.down(300, 200))
+    assert verbs(pointer.cancel()) == [Verb.CANCEL]
+    assert presses(fed(pointer, touch_script(lambda touch: touch.up(300, 200)))) == []
+    again = fed(pointer, touch_script(lambda touch: touch.tap(300, 200)), 9 * REST_MS)
+    assert presses(again) == [Verb.PRESS, Verb.RELEASE]
+
+
+def test_a_mouse_that_is_held_asks_nothing(pointer):
+    fed(pointer, mouse_script(lambda mouse: mouse.down(300, 200)))
+    assert pointer.due(9 * REST_MS) == []

@@ -340,6 +340,27 @@ def test_a_letter_touched_again_is_looked_up(tmp_path) -> None:
     assert table.scene.look_up.shown is None
 
 
+def test_a_finger_that_rests_on_a_word_is_told_what_it_means(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, rows=("TEN######", "A########", "C########"))
+    found = []
+    for _ in range(2):
+        lift = table.stage.hold(table.square(0, 2))
+        found.append(table.scene.look_up.shown.word)
+        lift()
+        assert table.scene.look_up.shown is not None
+    assert found == ["TEN", "TEN"]
+    table.stage.hold(table.square(5, 5))
+    assert table.scene.look_up.shown is None
+
+
+def test_a_word_can_be_dragged_by_a_finger_that_rested_first(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1)
+    table.stage.type("cat")
+    first = table.scene.draft.squares[0]
+    table.stage.hold(table.square(*first), table.square(first.row + 2, first.column))()
+    assert table.scene.draft.squares[0] == (first.row + 2, first.column)
+
+
 def test_a_slanting_word_is_looked_up_too(tmp_path) -> None:
     table = Table(tmp_path, level="master").rolled(3, "D", 3)
     table.stage.type("cat")

@@ -82,6 +82,13 @@ def test_a_tile_dropped_on_another_goes_back_to_where_it_came_from(maya):
     assert lying(maya) == {(7, 4): "F", (7, 5): "E"}
 
 
+def test_a_finger_may_rest_on_a_tile_before_it_drags_it(maya):
+    maya.stage.hold(maya.slot("F"), (700, 400), maya.square(7, 4))()
+    assert lying(maya) == {(7, 4): "F"}
+    maya.stage.hold(maya.square(7, 4), (420, 300), maya.square(7, 5))()
+    assert lying(maya) == {(7, 5): "F"}
+
+
 def test_tiles_are_put_in_order_by_dragging_in_the_tray(maya):
     first = maya.laying.hand.tiles[0]
     maya.stage.drag(maya.slot(first), (900, 560), maya.scene.places.slot(6).centre)

@@ -116,6 +116,13 @@ def test_a_word_is_laid_by_dragging_over_it(tmp_path) -> None:
     assert table.position.words[0].path == path
 
 
+def test_a_finger_may_rest_on_the_first_letter_before_it_draws(tmp_path) -> None:
+    table = Table(tmp_path)
+    path = table.a_path()
+    table.stage.hold(*table.middles(path))()
+    assert table.scene.trace.path == path
+
+
 def test_a_word_is_laid_by_touching_square_by_square(tmp_path) -> None:
     table = Table(tmp_path)
     path = table.a_path()
