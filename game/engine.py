@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from game.contract import (
     REFEREE,
@@ -104,6 +105,26 @@ class Match:
     def begin(cls, game: AnyGame, setup: Setup, seed: str) -> Match:
         """Start a match. Raises Refusal where the setup cannot be played."""
         return cls(game, setup, seed)
+
+    @property
+    def first_seat(self) -> int:
+        """The seat whose move was awaited first."""
+        acts = self.game.acts(self.states[0])
+        return next(act.actor for act in acts if act.owed and act.actor >= 0)
+
+    def again(self, seed: str) -> Match:
+        """The same table once more, begun by the next seat round it, whatever is thrown now.
+
+        Source: rule books WildWords and Word Winder, "over rematches the start goes round". Where
+        a match does not open with the one who begins (Wordaway's coin falls in every game), the
+        same seat opens it again.
+        """
+        seats = len(self.setup.seats)
+        shifts = [replace(self.setup, start_shift=shift) for shift in range(seats)]
+        turned = shifts[(self.setup.start_shift + 1) % seats]
+        wanted = Match(self.game, turned, self.seed).first_seat
+        thrown = (Match(self.game, setup, seed) for setup in shifts)
+        return next(match for match in thrown if match.first_seat == wanted)
 
     @property
     def state(self) -> State:

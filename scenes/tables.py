@@ -21,6 +21,10 @@ from game.table import Table
 from scenes.waiting import keep_note
 
 
+def _fresh_seed() -> str:
+    return secrets.token_hex(16)
+
+
 class LiveTable:
     """A table with its journal; `notices` is what the player should be told when it opens."""
 
@@ -108,16 +112,15 @@ class Tables:
 
         Without a `seed` chance is different in every match.
         """
-        match = Match.begin(registry.game(game), setup, seed or secrets.token_hex(16))
-        journal, notices = self._new_journal(match)
-        return self._live(match, journal, notices)
+        return self._begun(Match.begin(registry.game(game), setup, seed or _fresh_seed()))
 
     def rematch(self, live: LiveTable) -> LiveTable:
         """The same table once more; the start goes round by one seat."""
-        old = live.table.setup
-        seats = len(old.seats)
-        setup = Setup(old.options, old.seats, old.lexicon, (old.start_shift + 1) % seats)
-        return self.begin_with(setup, live.table.game.facts.id)
+        return self._begun(live.table.match.again(_fresh_seed()))
+
+    def _begun(self, match: Match) -> LiveTable:
+        journal, notices = self._new_journal(match)
+        return self._live(match, journal, notices)
 
     def waiting(self) -> list[Unfinished]:
         """Unfinished matches, the latest first."""

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -59,9 +60,29 @@ def test_a_rematch_turns_the_start_and_draws_anew(tables: Tables) -> None:
     live = tables.begin("stones", {"stones": 7}, SEATS, ["pocket"])
     finish(live)
     again = tables.rematch(live)
-    assert again.table.setup.start_shift == 1
+    assert again.table.match.first_seat != live.table.match.first_seat
     assert again.table.setup.options == live.table.setup.options
     assert again.table.match.seed != live.table.match.seed
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("wildwords", 2), ("wildwords", 3), ("wordwinder", 4), ("rooply", 3)],
+)
+def test_over_rematches_the_start_goes_round(tables: Tables, game: str, seats: int) -> None:
+    people = [Seat(f"P{n}", n, side=n % 2 if game == "wordwinder" else n) for n in range(seats)]
+    live = tables.begin(game, {}, people, ["pocket"])
+    began = [live.table.match.first_seat]
+    for _ in range(2 * seats):
+        again = tables.rematch(live)
+        live.discard()
+        live = again
+        began.append(live.table.match.first_seat)
+    assert sorted(began[:seats]) == list(range(seats))
+    assert began == [began[n % seats] for n in range(2 * seats + 1)]
+    if game != "wordwinder":
+        steps = {(after - before) % seats for before, after in pairwise(began)}
+        assert steps == {1}
 
 
 def test_without_a_place_to_write_the_match_is_played_and_the_player_told(
