@@ -105,9 +105,29 @@ class ClockRow:
 
     def set_back(self, acts: Sequence[Act], actor: int, spent_ms: int) -> None:
         """Let the clocks of a state run to which a move was taken back; its time stays used."""
+        before = {clock.key: clock for clock in self._clocks}
         self.waited_ms = 0
+        self._clocks = []
+        for run in _runs(acts):
+            fresh = Clock(run, run.delay_ms + spent_ms if run.actor == actor else 0)
+            clock = before.get(fresh.key)
+            spent = spent_ms if run.actor == actor else 0
+            back = clock and Clock(run, clock.elapsed_ms, max(0, clock.told_ms - spent))
+            self._clocks.append(back or fresh)
+
+    @property
+    def kept(self) -> tuple[Clock, ...]:
+        """The clocks as they stand, for taking them up another time."""
+        return tuple(self._clocks)
+
+    def take_up(self, kept: Sequence[Clock]) -> None:
+        """Let the clocks go on from where they stood when they were kept."""
+        stood = {clock.key: clock for clock in kept}
         self._clocks = [
-            Clock(run, run.delay_ms + spent_ms if run.actor == actor else 0) for run in _runs(acts)
+            Clock(clock.run, stood[clock.key].elapsed_ms, stood[clock.key].told_ms)
+            if clock.key in stood
+            else clock
+            for clock in self._clocks
         ]
 
     @property

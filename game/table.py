@@ -7,10 +7,10 @@ everything it wants to know and is told of everything that happens; it never ask
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from game.clock import ClockFace, ClockRow
+from game.clock import Clock, ClockFace, ClockRow
 from game.contract import (
     REFEREE,
     Act,
@@ -242,11 +242,8 @@ class Table:
         if self.outcome() is not None:
             self._thinking.analyse_next()
             return
-        if thought is not None and thought.task == "hint":
-            self._play_thought(thought, self._clocks.untold_ms(thought.seat))
-        elif thought is not None:
-            self._thought = thought
-        self._call_time()
+        if not self._call_time() and thought is not None:
+            self._take_thought(thought)
         self._let_computer_move()
         if not self._clocks.any:
             self._thinking.analyse_next()
@@ -258,6 +255,16 @@ class Table:
         self._clocks.pass_time()
         self._clocks.paused = True
         self._ledger.save_whole(self.match)
+
+    @property
+    def clocks(self) -> tuple[Clock, ...]:
+        """The clocks that run, as they stand."""
+        self._clocks.pass_time()
+        return self._clocks.kept
+
+    def take_up(self, clocks: Sequence[Clock]) -> None:
+        """Go on with the time that was left when the match was left."""
+        self._clocks.take_up(clocks)
 
     def resume(self) -> None:
         """Let the clocks go on where they stood."""
@@ -320,13 +327,14 @@ class Table:
         seen = (self.game.show(event, viewer) for event in events)
         return tuple(event for event in seen if event is not None)
 
-    def _call_time(self) -> None:
-        """A computer's clock never runs out: a slow machine is not its fault."""
+    def _call_time(self) -> bool:
+        """Whether a clock has run out; a computer's never does: a slow machine isn't its fault."""
         for clock in self._clocks.run_out():
             if not self._is_computer(clock.run.actor):
                 move: Move = self.game.expired(self.match.state, clock.run)
                 self._play(REFEREE, move, clock.untold_ms)
-                return
+                return True
+        return False
 
     def _is_computer(self, seat: int) -> bool:
         return seat >= 0 and self.setup.seats[seat].kind == "computer"
@@ -342,6 +350,12 @@ class Table:
             if act.owed and self._is_computer(act.actor):
                 self._thinking.ask_move(act.actor)
                 return
+
+    def _take_thought(self, thought: Thought) -> None:
+        if thought.task == "hint":
+            self._play_thought(thought, self._clocks.untold_ms(thought.seat))
+        else:
+            self._thought = thought
 
     def _play_thought(self, thought: Thought, spent_ms: int) -> None:
         try:

@@ -18,7 +18,7 @@ from game.library import lexicon_of, load_lexicon
 from game.opponents import Opponents
 from game.options import fresh_setup
 from game.table import Table
-from scenes.waiting import keep_note
+from scenes.waiting import keep_note, read_note
 
 
 def _fresh_seed() -> str:
@@ -131,7 +131,11 @@ class Tables:
     def resume(self, id_: str) -> LiveTable:
         """Take an unfinished match up. Raises Refusal where it can't be."""
         resumed = self.archive.resume(id_, lexicon_of)
-        return self._live(resumed.match, resumed.journal, resumed.notices)
+        live = self._live(resumed.match, resumed.journal, resumed.notices)
+        note = read_note(resumed.journal.folder, len(resumed.match.entries))
+        if note is not None:
+            live.table.take_up(note.clocks)
+        return live
 
     def close(self) -> None:
         """End the worker. Live tables are closed by who opened them."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from game.archive import Archive, Unfinished
+from game.clock import Clock
 from game.contract import Notice, Seat
 from game.files import write_atomic
 from game.language import gettext as _
@@ -27,11 +28,12 @@ MINUTE, HOUR, DAY = 60, 3_600, 86_400
 
 
 class Note(msgspec.Struct, frozen=True):
-    """Who owes a move after so many moves, and how many games each seat has won."""
+    """Who owes a move after so many moves, how many games each seat has won, and the clocks."""
 
     moves: int
     owing: tuple[int, ...] = ()
     won: tuple[int, ...] = ()
+    clocks: tuple[Clock, ...] = ()
 
 
 class Waiting(NamedTuple):
@@ -49,11 +51,11 @@ class Waiting(NamedTuple):
 
 
 def keep_note(folder: Path, table: Table) -> None:
-    """Write beside a journal what the first screen says of its match."""
+    """Write beside a journal what the first screen says of its match, and where clocks stand."""
     owing = tuple(act.actor for act in table.acts() if act.owed and act.actor >= 0)
     winners = [result.winner for result in table.results()]
     won: tuple[int, ...] = tuple(winners.count(seat) for seat in range(len(table.setup.seats)))
-    note = Note(len(table.match.entries), owing, won)
+    note = Note(len(table.match.entries), owing, won, table.clocks)
     with contextlib.suppress(OSError):
         write_atomic(folder / NOTE, msgspec.json.encode(note))
 
@@ -119,15 +121,16 @@ def _read(archive: Archive, match: Unfinished) -> Waiting:
     moves = len(record.moves)
     seats = record.header.seats
     actors = [line.actor for line in record.moves if 0 <= line.actor < len(seats)]
-    note = _read_note(archive.matches / match.id / NOTE, moves)
+    note = read_note(archive.matches / match.id, moves)
     last = actors[-1] if actors else None
     game = record.header.game
     return Waiting(match.id, game, seats, moves, last, note, match.saved_at, match.notices)
 
 
-def _read_note(path: Path, moves: int) -> Note | None:
+def read_note(folder: Path, moves: int) -> Note | None:
+    """The note beside a journal, if it is about the match after so many moves."""
     try:
-        note = msgspec.json.decode(path.read_bytes(), type=Note)
+        note = msgspec.json.decode((folder / NOTE).read_bytes(), type=Note)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
         return None
     return note if note.moves == moves else None

@@ -109,3 +109,33 @@ def test_time_used_stays_used_when_a_move_is_taken_back() -> None:
     face = row.face(0)
     assert face is not None
     assert face.remaining_ms == 26_000
+
+
+def test_time_passed_since_a_move_that_is_taken_back_stays_used_too() -> None:
+    source = Source()
+    row = ClockRow(source)
+    row.set([act(used=1000)], -1)
+    source.ms += 800
+    row.pass_time()
+    row.set([act(used=1800)], 0)
+    source.ms += 500
+    row.pass_time()
+    row.set_back([act(used=1000)], 0, 800)
+    face = row.face(0)
+    assert face is not None
+    assert face.remaining_ms == 30_000 - 1000 - 800 - 500
+    assert row.untold_ms(0) == 1300
+
+
+def test_clocks_are_taken_up_where_they_stood() -> None:
+    source = Source()
+    row = ClockRow(source)
+    row.set([act(used=1000), act(actor=1)], -1)
+    source.ms += 700
+    row.pass_time()
+    later = ClockRow(Source())
+    later.set([act(used=1000), act(serial=2, actor=1)], -1)
+    later.take_up(row.kept)
+    faces = [later.face(0), later.face(1)]
+    assert [face and face.remaining_ms for face in faces] == [28_300, 30_000]
+    assert later.untold_ms(0) == 700

@@ -331,6 +331,15 @@ def test_a_hint_is_found_and_recorded_with_its_answer(people: Play) -> None:
     assert clock.remaining_ms == 9000
 
 
+def test_a_hint_that_comes_as_time_runs_out_is_dropped_without_a_word(people: Play) -> None:
+    people.wait(9_900)
+    people.table.submit(people.first, AskHint())
+    people.wait(100)
+    (entry,) = people.table.match.entries
+    assert isinstance(entry.move, TimeUp)
+    assert people.table.trouble is None
+
+
 def test_a_move_before_the_hint_comes_drops_the_hint(people: Play) -> None:
     people.table.submit(people.first, AskHint())
     with pytest.raises(Refusal, match="hint_on_its_way"):

@@ -13,6 +13,8 @@ from game.library import lexicon_of
 from game.opponents import InProcess
 from game.record import replay
 from scenes.tables import LiveTable, Tables
+from scenes.waiting import NOTE
+from tests.kit.clock import FakeClock
 from tests.kit.toy import Stones, Take
 
 SEATS = (Seat("Maya", 0, side=0), Seat("Ben", 1, side=1))
@@ -54,6 +56,39 @@ def test_a_finished_match_becomes_a_record(tables: Tables) -> None:
     assert tables.waiting() == []
     assert live.record is not None
     assert replay(tables.archive.load(live.record), lexicon_of).refusal is None
+
+
+def test_a_match_that_is_left_goes_on_with_the_time_that_was_left(tmp_path: Path) -> None:
+    clock = FakeClock()
+    tables = Tables(tmp_path, InProcess(), clock, lambda: "2026-11-30T10:00:00")
+    live = tables.begin("stones", {"clock": True}, SEATS, ["pocket"])
+    first = live.table.acts()[0].actor
+    for _ in range(8):
+        clock.pass_ms(700)
+        live.table.tick()
+    live.close()
+    clock.pass_ms(50_000)
+    (waiting,) = tables.waiting()
+    table = tables.resume(waiting.id).table
+    assert [face and face.remaining_ms for face in (table.clock(first),)] == [10_000 - 5_600]
+    table.submit(first, Take(1))
+    assert table.match.entries[-1].spent_ms == 5_600
+
+
+@pytest.mark.parametrize("note", [b"{", b'{"moves": 7, "clocks": []}', b'{"moves": 0}'])
+def test_without_a_note_of_the_clocks_they_begin_anew(tmp_path: Path, note: bytes) -> None:
+    clock = FakeClock()
+    tables = Tables(tmp_path, InProcess(), clock, lambda: "2026-11-30T10:00:00")
+    live = tables.begin("stones", {"clock": True}, SEATS, ["pocket"])
+    first = live.table.acts()[0].actor
+    clock.pass_ms(900)
+    live.table.tick()
+    live.close()
+    (waiting,) = tables.waiting()
+    (tmp_path / "matches" / waiting.id / NOTE).write_bytes(note)
+    face = tables.resume(waiting.id).table.clock(first)
+    assert face is not None
+    assert face.remaining_ms == 10_000
 
 
 def test_a_rematch_turns_the_start_and_draws_anew(tables: Tables) -> None:
