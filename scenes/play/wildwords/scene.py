@@ -428,8 +428,8 @@ class WildWordsScene(PlayScene):
 
     @property
     def undoer(self) -> int | None:
-        """The person who may take the last move back, and looks."""
-        shown = (seat for seat in self.people if self.may_see(seat))
+        """The person who may take the last move back, and looks or sits at the open table."""
+        shown = (seat for seat in self.people if self.holder is None or self.may_see(seat))
         return next((seat for seat in shown if self.table.may_undo(seat)), None)
 
     def asides(self) -> tuple[Aside, ...]:
@@ -449,8 +449,8 @@ class WildWordsScene(PlayScene):
 
     @property
     def resigner(self) -> int | None:
-        """Who would resign from the pause menu."""
-        looks = self.viewer if self.viewer in self.people else None
+        """Who would resign from the pause menu: who looks, at an open table who is awaited."""
+        looks = self.viewer if self.viewer in self.people else self.awaited_here
         return looks if looks is not None and self.open_to(looks, Resign) else None
 
     def resign_text(self, seat: int) -> str:

@@ -11,7 +11,7 @@ from scenes.input.actions import KEYBOARD, Action, Verb
 from scenes.play.pause import PauseMenu
 from scenes.play.wildwords.challenge.screen import ChallengeScreen
 from tests.kit.audit import sheet_of, texts
-from tests.scenes.play.wildwords.kit import Table
+from tests.scenes.play.wildwords.kit import KID, Table
 
 
 class Watchman:
@@ -93,6 +93,31 @@ def test_nobody_sees_anothers_tray_with_three(tmp_path):
     table.press("give_up", "give_up").press("go_on").ready()
     assert table.scene.holder == 2
     assert watchman.trays_seen == {0, 1, 2}
+
+
+@pytest.fixture
+def three(tmp_path):
+    """Three people, the first of them a kid who has just played FEND."""
+    trays = ("FENDQUE", "STAIN*G", "OOAAIIR")
+    table = Table(tmp_path, seats=3, trays=trays, kids={0: KID})
+    return table.open().ready().play("FEND", 7, 4)
+
+
+def test_a_kid_takes_its_play_back_while_the_table_is_open(three):
+    assert three.scene.holder is None
+    three.press("undo")
+    assert three.state.pending is None
+    assert isinstance(three.stage.top, HandOver)
+    three.ready()
+    assert three.scene.holder == 0
+
+
+def test_who_is_asked_at_an_open_table_can_resign(three):
+    three.stage.act(Verb.BACK)
+    three.stage.click("resign")
+    assert {"Resign, Ben?"} <= set(texts(three.stage.app))
+    three.press("answer1")
+    assert three.state.out == (1,)
 
 
 def test_the_clock_stands_still_while_it_is_up(two):
