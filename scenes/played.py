@@ -40,9 +40,10 @@ def score_of(record: Record) -> str:
     outcome = record.outcome
     if outcome is None:
         return _("{names}. The end wasn\u2019t kept.").format(names=together(names))
-    score = " : ".join(
-        f"{name} {points}" for name, points in zip(names, outcome.scores, strict=False)
-    )
+    points = (str(score).replace("-", "\u2212") for score in outcome.scores)
+    score = " : ".join(f"{name} {score}" for name, score in zip(names, points, strict=False))
+    if outcome.winner is None and len(names) == 1:
+        return _("{score}. Not completed.").format(score=score)
     if outcome.winner is None:
         return _("{score}. A draw.").format(score=score)
     return _("{score}. {name} won.").format(score=score, name=names[outcome.winner])

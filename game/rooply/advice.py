@@ -9,7 +9,7 @@ from heapq import nlargest
 from itertools import islice
 from typing import NamedTuple
 
-from game.contract import Chance, Stopped, never, pick
+from game.contract import Chance, Setup, Stopped, never, pick
 from game.rooply.board import Board
 from game.rooply.moves import Hint, Place, WordPlaced
 from game.rooply.outlook import worth
@@ -42,6 +42,17 @@ def hint(view: Sight, chance: Chance, stopped: Stopped = never) -> Hint:
             text = texts.nth(len(slot.squares), fillings, number)
             return Hint(closed_play(board, Placement(slot, text), terms.throw.blacks))
     return Hint(None)
+
+
+def read_word(setup: Setup, play: Place) -> tuple[str, bool]:
+    """The word of a hint, and whether it is read backwards; of two words the commoner one."""
+    ways = ((play.letters, False), (play.letters[::-1], True))
+    for size in HINT_SIZES:
+        known = known_words(size, setup)
+        for word, backwards in ways:
+            if word in known:
+                return word, backwards
+    return ways[0]
 
 
 def analysed(state: RooplyState, stopped: Stopped = never) -> Advice:

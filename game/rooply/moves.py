@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.contract import AskHint, Event, Frozen, Move, Outcome, Resign, TimeUp
 from game.rooply.board import Axis, Square, Yellow
 from game.rooply.dice import Direction, Throw
@@ -48,6 +50,8 @@ class Pass(Move, frozen=True):
 
 class Hint(Move, frozen=True):
     """The answer to a hint asked for: a play that is legal now; None: no word fits."""
+
+    undoable: ClassVar[bool] = False
 
     play: Place | None
 

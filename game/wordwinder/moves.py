@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.contract import AskHint, Move, Resign, TimeUp
 
 
@@ -37,6 +39,8 @@ class ConfirmPenalty(Move, frozen=True):
 
 class Hint(Move, frozen=True):
     """One word with its path; an empty path: none was found."""
+
+    undoable: ClassVar[bool] = False
 
     path: tuple[int, ...]
 

@@ -93,17 +93,19 @@ def winners(outcome: Outcome, seats: Sequence[Seat]) -> tuple[int, ...]:
 
 
 def title_of(outcome: Outcome, seats: Sequence[Seat]) -> str:
-    """Who won, in a sentence."""
+    """Who won, in a sentence; nobody can draw alone."""
     won = [seats[number].name for number in winners(outcome, seats)]
     if not won:
-        return _("A draw")
+        return _("Not completed") if len(seats) == 1 else _("A draw")
     said = _("{name} wins") if len(won) == 1 else _("{name} win")
     return said.format(name=together(won))
 
 
 def on_tiles(outcome: Outcome, seats: Sequence[Seat]) -> str:
-    """What the tiles spell: the winner's name, or that it is a draw."""
+    """What the tiles spell: the name of who won or played alone, or that it is a draw."""
     won = winners(outcome, seats)
+    if len(seats) == 1:
+        return seats[0].name
     return seats[won[0]].name if won else _("Draw")
 
 

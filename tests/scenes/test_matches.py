@@ -239,6 +239,9 @@ def test_the_end_of_a_match_is_told_in_a_sentence(tmp_path):
     assert score_of(record).endswith("won.")
     drawn = Outcome((3, 3), None, Reason.COMPLETED)
     assert score_of(Record(record.header, (), None, drawn)) == "Maya 3 : Ben 3. A draw."
+    below = Outcome((-20, 3), 1, Reason.COMPLETED)
+    said = "Maya \u221220 : Ben 3. Ben won."
+    assert score_of(Record(record.header, (), None, below)) == said
     assert score_of(Record(record.header, ())) == "Maya and Ben. The end wasn\u2019t kept."
 
 

@@ -102,7 +102,7 @@ class Table:
             return Press("primary", _("Write"), Icon.KEYBOARD, self.toggle_keys)
         score = scene.preview().score
         label = _("Place {points}").format(points=texts.signed(score)) if score is not None else ""
-        ready = bool(draft.typed or draft.extra)
+        ready = bool(draft.typed or draft.extra) and draft.refusal is None
         return Press("primary", label or _("Place"), Icon.CHECK, scene.submit_draft, ready)
 
     def press(self, id_: str) -> None:

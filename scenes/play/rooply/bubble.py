@@ -40,7 +40,7 @@ class BubblePlace(NamedTuple):
 
 
 def draw_word_bubble(p: Painter, scene: RooplyScene, preview: Preview) -> None:
-    """Beside the word, where it covers least."""
+    """Beside the word, or the yellow squares without one, where it covers least."""
     if preview.score is not None:
         _draw_points(p, scene, preview)
     elif preview.notices and preview.notices[0].code == "too_short" and not scene.refused:
@@ -95,7 +95,8 @@ def _draw_reason(p: Painter, scene: RooplyScene, said: str) -> None:
 def _draw_sheet(p: Painter, scene: RooplyScene, wide: float) -> Box:
     """The empty bubble, so wide; gives back where it stands."""
     draft, high = scene.draft, HIGH * min(1.3, p.text_scale)
-    ghost = Ghost(draft.squares, (*draft.squares, *draft.blacks, *scene.faulty))
+    word = draft.squares or tuple(yellow.square for yellow in draft.yellows)
+    ghost = Ghost(word, (*word, *draft.blacks, *scene.faulty))
     place = bubble_place(scene.places, scene.board_of(scene.large), ghost, wide, high)
     draw_bubble(p, place.box, place.tip, place.side)
     return place.box

@@ -52,7 +52,8 @@ def draw(scene: RooplyScene) -> None:
     else:
         draw_own(p, scene)
         draw_buttons(p, scene)
-    if scene.may_write and scene.draft.typed and scene.look_up.shown is None:
+    told = scene.draft.typed or (scene.draft.extra and scene.draft.refusal is not None)
+    if scene.may_write and told and scene.look_up.shown is None:
         draw_word_bubble(p, scene, scene.preview())
     draw_look_up(p, scene)
 

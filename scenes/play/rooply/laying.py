@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from game.contract import Params
+from game.contract import Params, Refusal
 from game.rooply.aids import closable_ends
 from game.rooply.board import (
     ALL_SIDES,
@@ -106,6 +106,11 @@ class Draft:
         return self.word_play if self.typed else BlacksOnly(self.extra)
 
     @property
+    def refusal(self) -> Refusal | None:
+        """What keeps this from being a play at all: yellow squares without a word."""
+        return Refusal("yellow_alone") if self.yellows and not self.typed else None
+
+    @property
     def new(self) -> int:
         """How many letters would be written anew."""
         board = self._board
@@ -147,10 +152,11 @@ class Draft:
         self.typed = self.typed[:-1]
         self._settle()
 
-    def show(self, play: Place) -> None:
-        """Lay a play ready, as a hint does."""
-        self.typed, self.cursor, self.axis = play.letters, play.square, play.axis
-        self.yellows, self.extra, self.backwards = play.yellows, (), False
+    def show(self, play: Place, *, backwards: bool = False) -> None:
+        """Lay a play ready, as a hint does; `backwards`: its word is read so."""
+        self.typed = play.letters[::-1] if backwards else play.letters
+        self.cursor, self.axis, self.backwards = play.square, play.axis, backwards
+        self.yellows, self.extra = play.yellows, ()
         self.hand = "word"
         self._settle()
 
@@ -252,10 +258,10 @@ class Draft:
         return self._sight.players[self._sight.turn.seat].bank
 
     def _free(self, square: Square, *, word: bool = True) -> bool:
-        """Whether a square is empty and nothing lies ready on it."""
-        taken = {*self.blacks, *(yellow.square for yellow in self.yellows)}
+        """Whether a square is empty and nothing lies ready on it; the word counts if `word`."""
+        taken = {*self.extra, *(yellow.square for yellow in self.yellows)}
         if word:
-            taken.update(self.squares)
+            taken.update(self.squares, self.closing)
         return _cell(self._board, square) == EMPTY and square not in taken
 
     def _within(self, square: Square) -> Square:

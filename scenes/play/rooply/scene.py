@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 import pygame
 
 from game.clock import ClockFace
-from game.contract import Preview, Refusal, Resign, View
+from game.contract import Notice, Preview, Refusal, Resign, View
 from game.language import gettext as _
 from game.language import sentence
 from game.replaying import ReplayTable
@@ -203,6 +203,8 @@ class RooplyScene(PlayScene):
         seat = self.seat
         if seat is None:
             return Preview()
+        if (refusal := self.draft.refusal) is not None:
+            return Preview(notices=(Notice(refusal.code, dict(refusal.params)),))
         return self.table.preview(seat, self.draft.play)
 
     @property
@@ -213,7 +215,8 @@ class RooplyScene(PlayScene):
 
     def reachable(self) -> frozenset[Square]:
         """The squares on which a word can write."""
-        key = (self.board_of(self.sight.turn.seat), self.sight.turn.throw)
+        turn = self.sight.turn
+        key = (turn.seat, self.board_of(turn.seat), turn.throw)
         if self._reachable[0] != key:
             self._reachable = (key, reachable(self.sight))
         return self._reachable[1]
@@ -303,6 +306,8 @@ class RooplyScene(PlayScene):
         if seat is None or not self.may_write:
             return
         try:
+            if (refusal := self.draft.refusal) is not None:
+                raise refusal
             self.table.submit(seat, self.draft.play)
         except Refusal as refusal:
             self.refused = True

@@ -8,6 +8,7 @@ from game.contract import Event
 from game.language import gettext as _
 from game.language import ngettext
 from game.rooply import moves as m
+from game.rooply.advice import read_word
 from game.rooply.board import Square
 from scenes.motion import SCORE_COUNT, Motion, in_out_sine, out_back
 from scenes.play.rooply import texts
@@ -134,8 +135,9 @@ def _tell_hint(scene: RooplyScene, event: m.HintGiven) -> None:
     if event.play is None:
         scene.app.toast(_("No word was found"))
     else:
-        scene.draft.show(event.play)
-        scene.app.toast(_("Hint: {word}").format(word=event.play.letters))
+        word, backwards = read_word(scene.sight.setup, event.play)
+        scene.draft.show(event.play, backwards=backwards)
+        scene.app.toast(_("Hint: {word}").format(word=word))
 
 
 def _tell_end(scene: RooplyScene, event: m.MatchEnded) -> None:

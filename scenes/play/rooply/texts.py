@@ -11,6 +11,7 @@ from game.rooply.board import BLACK, Axis, Board, Square
 from game.rooply.dice import Direction, Throw
 from game.rooply.judge import EXCHANGE
 from game.rooply.state import Sight, grade_of
+from scenes.waiting import together
 
 MINUS = "\u2212"
 
@@ -134,13 +135,22 @@ def ending(sight: Sight, names: Sequence[str]) -> str:
         return ""
     if outcome.winner is None:
         return _("The match is over.")
+    name = names[outcome.winner]
+    if outcome.reason == Reason.RESIGNED:
+        return _resigned(sight, names, name)
     said = {
         Reason.COMPLETED: _("{name}'s board is complete."),
-        Reason.RESIGNED: _("The others resigned: {name} wins."),
         Reason.STUCK: _("Nothing more can be placed: {name} has the highest score."),
     }
-    text = said.get(outcome.reason, _("{name} has the highest score."))
-    return text.format(name=names[outcome.winner])
+    reason = Reason.COMPLETED if len(names) == 1 else outcome.reason
+    return said.get(reason, _("{name} has the highest score.")).format(name=name)
+
+
+def _resigned(sight: Sight, names: Sequence[str], winner: str) -> str:
+    gone = [name for name, player in zip(names, sight.players, strict=True) if player.resigned]
+    if 1 < len(gone) == len(names) - 1:
+        return _("The others resigned: {name} wins.").format(name=winner)
+    return _("{names} resigned: {name} wins.").format(names=together(gone), name=winner)
 
 
 def square(board: Board, at: Square) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 from game.contract import Reason
@@ -17,6 +16,7 @@ from scenes.play.rooply.history import PlayMade, plays_of
 from scenes.play.rooply.records import Records, may_count
 from scenes.results.race import BestWord, PlayLine, RaceStory
 from scenes.theme import Accent
+from scenes.waiting import together
 from scenes.widgets.plot import Series
 
 if TYPE_CHECKING:
@@ -70,14 +70,13 @@ class RooplyStory(RaceStory):
         """How it was won, or what was reached alone."""
         if len(self.table.setup.seats) == 1:
             return self._alone()
-        said = {
-            Reason.COMPLETED: _("with a complete board"),
-            Reason.RESIGNED: _("as the others resigned"),
-        }
-        scores = sorted(self.outcome.scores, reverse=True)
-        ahead = next((a - b for a, b in pairwise(scores)), 0)
-        points = ngettext("by {count} point", "by {count} points", ahead).format(count=ahead)
-        return said.get(self.outcome.reason, points)
+        if self.outcome.reason == Reason.RESIGNED:
+            return self._resigned()
+        if self.outcome.winner is None:
+            return self._drawn()
+        if self.outcome.reason == Reason.COMPLETED:
+            return _("with a complete board")
+        return self._ahead(self.outcome.winner)
 
     def caption(self, seat: int) -> tuple[str, ...]:
         """Turns, whether the board is complete, what was left at the end, the longest word."""
@@ -110,6 +109,33 @@ class RooplyStory(RaceStory):
 
     # --- inside
 
+    def _resigned(self) -> str:
+        """Who gave up, by name unless all the others did."""
+        players = self.state.players
+        gone = [self.name(seat) for seat, player in enumerate(players) if player.resigned]
+        if 1 < len(gone) == len(players) - 1:
+            return _("as the others resigned")
+        return _("as {name} resigned").format(name=together(gone))
+
+    def _drawn(self) -> str:
+        """What those have who are equal."""
+        completed = self.outcome.reason == Reason.COMPLETED
+        pairs = zip(self.state.players, self.outcome.scores, strict=True)
+        most = max(
+            score
+            for player, score in pairs
+            if not player.resigned and (player.board.full or not completed)
+        )
+        points = ngettext("with {count} point each", "with {count} points each", most)
+        return points.format(count=str(most).replace("-", "\u2212"))
+
+    def _ahead(self, winner: int) -> str:
+        """By how much the winner is ahead of the next who has not resigned."""
+        scores, players = self.outcome.scores, self.state.players
+        left = [seat for seat, player in enumerate(players) if not player.resigned]
+        ahead = scores[winner] - max(scores[seat] for seat in left if seat != winner)
+        return ngettext("by {count} point", "by {count} points", ahead).format(count=ahead)
+
     def _of(self, seat: int) -> list[PlayMade]:
         return [play for play in self.made if play.seat == seat]
 
@@ -139,7 +165,9 @@ class RooplyStory(RaceStory):
         """The turns, and the place that they have among the best."""
         player = self.state.players[0]
         if not player.board.full:
-            return _("the board is not complete")
+            if self.outcome.reason == Reason.RESIGNED:
+                return self._resigned()
+            return _("as nothing was placed for two rounds")
         turns = ngettext("in {count} turn", "in {count} turns", player.turns)
         said = turns.format(count=player.turns)
         if not may_count(self.table.setup):

@@ -6,7 +6,7 @@ import pytest
 
 from game.contract import REFEREE, AskHint, Move, Refusal, Resign, TimeUp
 from game.language import sentence
-from game.rooply.board import ALL_SIDES, LEFT, TOP, Axis, Board
+from game.rooply.board import ALL_SIDES, BOTTOM, LEFT, RIGHT, TOP, Axis, Board
 from game.rooply.dice import Direction, Throw
 from game.rooply.moves import BlacksOnly, Hint, Pass, Place, Roll, WildCard
 from tests.game.rooply.kit import (
@@ -118,6 +118,30 @@ def test_a_diagonal_word_needs_both_ends_closed(axis: Axis, row: int) -> None:
     assert code(board, put("CAT", row, 2, axis, ends[1]), terms(3, D, 1)) == "diagonal_open"
 
 
+@pytest.mark.parametrize(
+    ("axis", "row", "near", "far"),
+    [(FALLING, 2, RIGHT | BOTTOM, LEFT | TOP), (RISING, 6, RIGHT | TOP, LEFT | BOTTOM)],
+)
+@pytest.mark.parametrize("laid", [True, False])
+def test_a_yellow_square_closes_a_diagonal_only_by_both_bars_of_that_corner(
+    axis: Axis, row: int, near: int, far: int, laid: bool
+) -> None:
+    step = 1 if axis == FALLING else -1
+    before, after = (row - step, 1), (row + 3 * step, 5)
+
+    def said(place: tuple[int, int], bars: int, black: tuple[int, int]) -> str:
+        yellow = {place: bars}
+        board = drawn("." * 13, yellows=None if laid else yellow)
+        play = put("CAT", row, 2, axis, black, yellows=yellow if laid else None)
+        return code(board, play, terms(3, D, blacks=2, bank=1))
+
+    for bars in range(1, ALL_SIDES):
+        closed = "legal" if bars & far == far else "diagonal_open"
+        assert said(after, bars, before) == closed
+        closed = "legal" if bars & near == near else "diagonal_open"
+        assert said(before, bars, after) == closed
+
+
 def test_nothing_but_black_squares_is_refused_where_it_may_not_be() -> None:
     going = match(None)
     lay(going, Throw(3, H, 2))
@@ -144,6 +168,13 @@ def test_nothing_but_black_squares_is_refused_where_it_may_not_be() -> None:
 )
 def test_a_wild_card_asks_for_what_may_be(card: WildCard, expected: str) -> None:
     assert refusal(match(None), 0, card) == expected
+
+
+@pytest.mark.parametrize(("level", "side"), [("novice", 9), ("intermediate", 11), ("master", 13)])
+def test_a_wild_card_asks_for_as_many_letters_as_the_board_has(level: str, side: int) -> None:
+    going = match(None, level=level)
+    assert refusal(going, 0, WildCard(side + 1, H, 3)) == "wild_length"
+    going.play(0, WildCard(side, H, 3), 0)
 
 
 def test_there_is_no_third_wild_card() -> None:
@@ -206,3 +237,8 @@ def test_sentences_name_what_is_wrong() -> None:
         match(None).check(0, WildCard(99, Direction.ACROSS, 0))
     said = sentence(refused.value.code, refused.value.params)
     assert said == "A wild card asks for 3 to 9 letters."
+
+
+def test_sentences_fit_one_square_as_well_as_many() -> None:
+    assert sentence("yellow_bank", {"bank": 1}) == "Yellow squares in your bank: 1."
+    assert sentence("blacks_many", {"used": 1, "most": 0}) == "Black squares taken: 1; you have 0."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.contract import REFEREE, Handicap, Refusal, TimeUp
+from game.contract import REFEREE, AskHint, Handicap, Refusal, TimeUp
 from game.engine import Match
 from game.opponents import InProcess
 from game.rooply.dice import Throw
@@ -196,6 +196,17 @@ def test_a_word_can_be_taken_back_at_a_table_with_a_kid_but_no_roll() -> None:
     sitting.table.undo(0)
     assert player(sitting.going).board.empties == 81
     assert sitting.remaining == 52_000
+
+
+def test_a_hint_that_was_used_stays_used() -> None:
+    sitting = Sitting(match(Handicap(hints=1), None))
+    sitting.roll()
+    sitting.table.submit(0, AskHint())
+    sitting.table.tick()
+    assert player(sitting.going).hints_used == 1
+    assert not sitting.table.may_undo(0)
+    with pytest.raises(Refusal, match="no_undo"):
+        sitting.table.undo(0)
 
 
 def test_the_clock_of_a_seat_stands_in_its_act() -> None:

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from game.contract import REFEREE, Event, Handicap, Reason
 from game.engine import Match, SeededChance
-from game.rooply.board import BLACK, EMPTY
+from game.lexicon.union import own_lexicon
+from game.rooply.board import BLACK, BOTTOM, EMPTY
 from game.rooply.dice import BLACKS, LENGTHS, MASTER_DICE, PLAIN_DICE, Dice, Throw
 from game.rooply.moves import (
     BlacksOnly,
@@ -37,6 +39,7 @@ from tests.game.rooply.kit import (
     refusal,
     rows_of,
     set_player,
+    set_state,
     squares,
     state_of,
     words,
@@ -190,6 +193,64 @@ def test_the_limit_goes_by_the_level(level: str, most: int) -> None:
         set_player(going, 0, board=full_but(side, *apart[: most + extra]))
         over(going)
         assert player(going).board.full == (extra == 0)
+
+
+@pytest.mark.parametrize(("limit", "closes"), [(6, False), (5, True)])
+def test_closing_out_goes_by_what_the_others_handicap_allows(limit: int, closes: bool) -> None:
+    only = own_lexicon(frozenset({"CATTLE"}))
+    going = match(None, Handicap(others_limit=limit), lexicon=only)
+    set_player(going, 0, board=full_but(9, *((0, column) for column in range(6))))
+    over(going)
+    lay(going, Throw(3, H, 1))
+    events = going.play(1, Pass(), 0)
+    assert any(isinstance(event, ClosedOut) for event in events) == closes
+
+
+@pytest.mark.parametrize(("free", "closes"), [((3, 4, 6, 7), False), ((3, 4, 7), True)])
+def test_closing_out_reckons_with_black_squares_for_both_ends_of_a_diagonal(
+    free: tuple[int, ...], closes: bool
+) -> None:
+    """CAT fits around the A, and then both its ends are open."""
+    going = match(None, level="master", lexicon=own_lexicon(frozenset({"CAT"})))
+    board = full_but(13, *((n, n) for n in free)).written({5 * 13 + 5: "A"})
+    set_player(going, 0, board=board)
+    over(going)
+    assert player(going).board.full == closes
+
+
+def test_closing_out_leaves_wild_cards_out_of_account() -> None:
+    """No die asks for eight letters; a wild card might."""
+    going = match(None, level="master", lexicon=own_lexicon(frozenset({"CATAPULT"})))
+    set_player(going, 0, board=full_but(13, *((0, column) for column in range(8))))
+    going.play(0, WildCard(8, H, 0), 0)
+    going.check(0, put("CATAPULT", 0, 0))
+    set_player(going, 0, wild_cards=2)
+    over(going)
+    assert player(going).board.full
+
+
+def with_a_bar_only(*more: tuple[int, int]) -> Match:
+    """In row 0 a word fits only with a yellow square from the bank, barred towards Q and X."""
+    board = full_but(9, (0, 0), (0, 1), (0, 2), *more).written({9: "Q", 18: "X"})
+    going = match(None)
+    set_player(going, 0, board=board, bank=1)
+    lay(going, Throw(3, H, 1))
+    assert refusal(going, 0, put("CAT", 0, 0)) == "bad_run"
+    going.check(0, put("CAT", 0, 0, yellows={(0, 0): BOTTOM}))
+    return going
+
+
+def test_closing_out_leaves_the_bank_out_of_account() -> None:
+    going = with_a_bar_only()
+    over(going)
+    assert player(going).board.full
+
+
+def test_throwing_again_leaves_the_bank_out_of_account() -> None:
+    going = with_a_bar_only((4, 8), (5, 8), (6, 8))
+    set_state(going, turn=replace(state_of(going).turn, throw=None, throws=0))
+    event = thrown(going, script((0, 0, 0), (0, 5)))
+    assert event.throws == (Throw(3, H, 1), Throw(3, V, 1))
 
 
 def test_while_a_word_fits_it_is_not_closed_out() -> None:

@@ -8,6 +8,7 @@ from game.contract import AskHint, Handicap, Refusal, Seat
 from game.engine import Match, SeededChance
 from game.opponents import InProcess
 from game.options import fresh_setup
+from game.rooply.advice import read_word
 from game.rooply.board import Board
 from game.rooply.dice import Throw
 from game.rooply.moves import Hint, HintGiven
@@ -112,6 +113,27 @@ def test_a_hint_is_a_common_word_fit_for_children() -> None:
         assert any(words().size_of(word) <= 20 and not words().is_unfit(word) for word in read)
 
 
+def test_a_hint_is_read_as_the_commoner_word_whichever_way_it_lies() -> None:
+    """SEEP read backwards is a word too, an unfit one; RIA is rarer than AIR."""
+    setup = with_hints().setup
+    assert read_word(setup, put("CAT", 0, 0)) == ("CAT", False)
+    assert read_word(setup, put("TAC", 0, 0)) == ("CAT", True)
+    assert read_word(setup, put("PEES", 0, 0)) == ("SEEP", True)
+    assert read_word(setup, put("RIA", 0, 0)) == ("AIR", True)
+    assert read_word(setup, put("SAW", 0, 0)) == ("SAW", False)
+
+
+def test_a_hint_read_is_a_common_word_fit_for_children() -> None:
+    for seed in range(20):
+        going = with_hints()
+        play = hinted(going, str(seed)).play
+        assert play is not None
+        word, backwards = read_word(going.setup, play)
+        assert play.letters == (word[::-1] if backwards else word)
+        assert words().size_of(word) <= 20
+        assert not words().is_unfit(word)
+
+
 def test_hints_are_counted_and_end() -> None:
     going = with_hints(hints=2)
     for _ in range(2):
@@ -133,6 +155,18 @@ def test_where_no_word_fits_the_hint_says_so_and_costs_nothing() -> None:
     assert hinted(going) == Hint(None)
     going.play(0, Hint(None), 0)
     assert player(going).hints_used == 0
+
+
+def test_a_hint_keeps_to_the_limit_of_another_seat() -> None:
+    going = match(Handicap(hints=None), Handicap(others_limit=4), None)
+    lay(going, Throw(5, H, 3))
+    assert hinted(going) == Hint(None)
+    set_player(going, 0, board=drawn("c........"))
+    for seed in range(5):
+        hint = hinted(going, str(seed))
+        assert hint.play is not None
+        assert (hint.play.square, hint.play.letters[0]) == ((0, 0), "C")
+        going.check(0, hint)
 
 
 def test_a_hint_that_is_no_legal_play_is_refused() -> None:

@@ -86,6 +86,21 @@ def test_7_two_blacks_buy_a_yellow_square_up_to_the_cap() -> None:
     assert code(five_yellows, play, terms(3, blacks=3, bank=1)) == "legal"
 
 
+@pytest.mark.parametrize(("level", "cap"), [("novice", 7), ("intermediate", 10), ("master", 14)])
+def test_the_cap_of_yellow_squares_goes_by_the_level(level: str, cap: int) -> None:
+    """Those on the board and those in the bank count together."""
+    play = put("CAT", 0, 0, ACROSS, (0, 3), exchange=1)
+    going = match(None, level=level)
+    side = player(going).board.side
+    board = drawn("." * side, yellows={(4, column): TOP for column in range(5)})
+    lay(going, Throw(3, H, 3))
+    set_player(going, 0, board=board, bank=cap - 5)
+    assert refusal(going, 0, play) == "yellow_cap"
+    set_player(going, 0, board=board, bank=cap - 6)
+    going.play(0, play, 0)
+    assert len(player(going).board.yellows) + player(going).bank == cap
+
+
 def test_a_word_set_against_another_one_is_refused_with_the_run_marked() -> None:
     """TEN stands down column 5; AGO beside it would read AGOE, which is no word either way."""
     board = drawn(".....t...", ".....e#..", ".....n...", ".....#...", *["........."] * 5)

@@ -184,6 +184,35 @@ def test_two_whole_rounds_without_anything_placed_end_the_match() -> None:
     assert (ended(going).winner, ended(going).reason) == (1, Reason.STUCK)
 
 
+def test_a_score_race_ends_so_too() -> None:
+    going = match(None, None, score_race=True)
+    set_player(going, 1, score=7)
+    for seat in (0, 1, 0, 1):
+        passes(going, seat)
+    assert (ended(going).winner, ended(going).reason) == (1, Reason.STUCK)
+
+
+@pytest.mark.parametrize("race", [True, False])
+def test_who_resigned_does_not_win_where_the_others_are_stuck(race: bool) -> None:
+    going = match(None, None, None, score_race=race)
+    for seat, score in enumerate((900, 50, 10)):
+        set_player(going, seat, score=score)
+    going.play(0, Resign(), 0)
+    for seat in (1, 2, 1, 2):
+        passes(going, seat)
+    assert (ended(going).winner, ended(going).reason) == (1, Reason.STUCK)
+
+
+def test_who_resigned_does_not_win_a_score_race() -> None:
+    going = match(None, None, None, score_race=True)
+    for seat, score in enumerate((900, 10, 50)):
+        set_player(going, seat, score=score)
+    going.play(0, Resign(), 0)
+    completes(going, 1)
+    passes(going, 2)
+    assert (ended(going).winner, ended(going).reason) == (2, Reason.SCORE)
+
+
 def test_anything_placed_on_any_board_lets_it_go_on() -> None:
     going = match(None, None)
     for seat in (0, 1, 0):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.contract import REFEREE, AskHint, Handicap, OptionValue, Seat, TimeUp
+import pytest
+
+from game.contract import REFEREE, AskHint, Handicap, OptionValue, Refusal, Seat, TimeUp
 from game.engine import Match
 from game.library import load_lexicon
 from game.opponents import InProcess
@@ -134,6 +136,18 @@ def test_a_word_may_be_taken_back_with_a_child_at_the_table() -> None:
     assert sitting.table.may_undo(before.turn.seat)
     sitting.table.undo(before.turn.seat)
     assert sitting.position == before
+
+
+def test_a_hint_that_was_used_stays_used() -> None:
+    sitting = Sitting({}, people(handicaps={0: Handicap(hints=1)}))
+    if sitting.position.turn.seat != 0:
+        sitting.table.submit(1, Pass())
+    sitting.table.submit(0, AskHint())
+    sitting.wait(500)
+    assert sitting.position.hints_used[0] == 1
+    assert not sitting.table.may_undo(0)
+    with pytest.raises(Refusal, match="no_undo"):
+        sitting.table.undo(0)
 
 
 def test_a_finished_match_is_looked_at() -> None:

@@ -1,17 +1,24 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rooply.board import LEFT, RIGHT, TOP, Axis, Square, Yellow
 from game.rooply.dice import Throw
+from game.rooply.moves import HintGiven
 from scenes.dialog import Dialog
 from scenes.input.actions import KEYBOARD, MOUSE, Action, Verb, pad
 from scenes.play.pause import PauseMenu
 from scenes.play.rooply.chooser import WildChooser
+from scenes.play.rooply.telling import tell
 from scenes.results import ResultsScreen
 from scenes.widgets.keyboard import ENTER
+from tests.game.rooply.kit import put
 from tests.kit.audit import texts
 from tests.scenes.play.rooply.conftest import Table
+
+ENDS = (Axis.ACROSS, (0, 3))
+ALONE = "Yellow squares go with a word."
 
 
 def rows(table):
@@ -204,6 +211,46 @@ def test_a_word_runs_through_a_yellow_square_laid_before_it(tmp_path) -> None:
     table.stage.act(Verb.CONFIRM)
     assert rows(table)[1] == "UNIT#...."
     assert table.player.board.yellows == (Yellow(Square(1, 0), TOP),)
+
+
+def test_a_yellow_square_takes_the_place_of_a_closing_black_one(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 2, bank=1)
+    table.stage.type("cat")
+    table.scene.draft.move_to(Square(4, 3))
+    assert table.scene.draft.closing == (Square(4, 2), Square(4, 6))
+    table.stage.click("yellow")
+    table.stage.click(table.edge(4, 6, "left"))
+    assert table.scene.draft.yellows == (Yellow(Square(4, 6), LEFT),)
+    assert table.scene.draft.closing == (Square(4, 2),)
+    table.stage.click("primary")
+    assert rows(table)[4] == "..#CAT+.."
+
+
+def test_a_yellow_square_goes_not_where_another_black_one_lies(tmp_path) -> None:
+    table = Table(tmp_path).rolled(3, "H", 2, bank=1)
+    table.scene.draft.take("black")
+    table.stage.click(table.square(4, 6))
+    table.stage.click("yellow")
+    table.stage.click(table.edge(4, 6, "left"))
+    assert table.scene.draft.yellows == ()
+
+
+@pytest.mark.parametrize("verb", [None, Verb.PLAY, Verb.CONFIRM])
+def test_yellow_squares_do_not_vanish_in_a_play_without_a_word(tmp_path, verb) -> None:
+    table = Table(tmp_path).rolled(3, "H", 1, bank=1)
+    table.stage.click("yellow")
+    table.stage.click(table.edge(4, 6, "left"))
+    assert ALONE not in texts(table.stage.app)
+    table.stage.click("blacks_die")
+    table.stage.click(table.square(0, 0))
+    assert ALONE in texts(table.stage.app)
+    assert (table.scene.primary().label, table.scene.primary().enabled) == ("Place", False)
+    table.stage.click("primary") if verb is None else table.stage.act(verb)
+    assert table.player.board.empties == 81
+    assert table.scene.draft.yellows == (Yellow(Square(4, 6), LEFT),)
+    table.stage.click(table.square(4, 6))
+    table.stage.click("primary")
+    assert table.player.board.empties == 80
 
 
 # --- refusals
@@ -474,6 +521,16 @@ def test_squares_that_can_take_a_word_are_shown_on_request(tmp_path) -> None:
     assert Square(0, 0) not in found
 
 
+def test_the_squares_shown_are_those_of_the_seat_whose_turn_it_is(tmp_path) -> None:
+    """Boards and dice alike, but only the kid may write seven letters."""
+    table = Table(tmp_path, seats=2, kid=True).rolled(7, "H", 1)
+    assert table.scene.reachable()
+    state = table.state
+    table.table.match.states[-1] = replace(state, turn=replace(state.turn, seat=1))
+    table.scene.view = table.table.view(1)
+    assert not table.scene.reachable()
+
+
 def test_what_is_typed_stays_through_pause_and_resize(rolled) -> None:
     rolled.stage.type("cat")
     rolled.stage.act(Verb.BACK)
@@ -496,6 +553,19 @@ def test_a_hint_lies_ready_on_the_board(tmp_path) -> None:
     assert table.scene.draft.typed
     table.stage.act(Verb.PLAY)
     assert table.player.score > 0
+
+
+def test_a_hint_says_and_types_its_word_as_it_is_read(tmp_path) -> None:
+    table = Table(tmp_path, seats=2, kid=True).rolled(3, "H", 1)
+    for play in (put("TAC", 0, 0, *ENDS), put("CAT", 0, 0, *ENDS)):
+        tell(table.scene, HintGiven(0, play))
+        draft = table.scene.draft
+        assert (draft.typed, draft.letters) == ("CAT", play.letters)
+        assert draft.backwards == (play.letters == "TAC")
+        assert table.stage.app.toasts.texts[-1] == "Hint: CAT"
+    tell(table.scene, HintGiven(0, put("TAC", 0, 0, *ENDS)))
+    table.stage.act(Verb.PLAY)
+    assert rows(table)[0] == "TAC#....."
 
 
 def test_the_board_of_whoever_moves_is_large(tmp_path) -> None:

@@ -44,6 +44,8 @@ def reach(folder, moment, **more) -> Table:
         table.stage.click("blacks")
     if moment == "yellow":
         table.scene.draft.set_yellow(Square(6, 6), TOP | LEFT)
+        table.scene.draft.take("black")
+        table.scene.draft.toggle_black(Square(6, 7))
     if moment == "pause":
         table.stage.act(Verb.BACK)
     table.stage.settle(300)
@@ -52,7 +54,7 @@ def reach(folder, moment, **more) -> Table:
 
 MOMENTS = ["alone", "three", "typed", "keys", "refused"]
 """Looked at in every look."""
-RARER = ["roll", "exchange", "blacks", "two"]
+RARER = ["roll", "exchange", "blacks", "yellow", "two"]
 """Looked at in the longest language and the largest letters."""
 CASES = [(moment, look) for moment in MOMENTS for look in LOOKS]
 CASES += [(moment, look) for moment in RARER for look in LOOKS[3::4]]
