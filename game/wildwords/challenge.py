@@ -34,6 +34,8 @@ from game.wildwords.state import (
     WildState,
     after,
     handicap_of,
+    is_box,
+    is_honour,
     is_practice,
     with_item,
 )
@@ -91,7 +93,7 @@ def challenge(state: WildState, events: list[Event]) -> WildState:
     others = tuple(
         seat for seat in after(challenger, state.active, len(state.trays)) if seat != pending.player
     )
-    to_vote = others if is_box(state) else ()
+    to_vote = others if is_box(state.setup) else ()
     return replace(state, pending=replace(pending, challenger=challenger, to_vote=to_vote))
 
 
@@ -134,7 +136,7 @@ def spell(state: WildState, words: Sequence[str], events: list[Event]) -> WildSt
     pending = state.open_play
     spelled = check_spelling(pending.play.patterns, words)
     state = replace(state, pending=replace(pending, words=spelled))
-    if is_honour(state):
+    if is_honour(state.setup):
         events.append(Spelled(pending.player, spelled, ()))
         return state
     lexicon = state.setup.lexicon
@@ -204,16 +206,6 @@ def take_back(state: WildState, events: list[Event]) -> WildState:
     return with_sheet_line(state, _line(state, "taken_back", 0))
 
 
-def is_box(state: WildState) -> bool:
-    """Whether a challenge is put to the vote: only with more than two seats."""
-    return state.setup.options["box_challenge"] is True and len(state.trays) > 2
-
-
-def is_honour(state: WildState) -> bool:
-    """Whether the challenger judges the spelling."""
-    return state.setup.options["honour"] is True
-
-
 def _on_board(state: WildState) -> WildState:
     pending = state.open_play
     seat = pending.player
@@ -235,7 +227,7 @@ def _on_board(state: WildState) -> WildState:
 def _after_vain_challenge(state: WildState, events: list[Event]) -> WildState:
     """The next turn; the challenger misses one, if it is still there and nothing spares it."""
     challenger = state.open_play.challenger
-    if challenger is None or challenger in state.out or is_box(state):
+    if challenger is None or challenger in state.out or is_box(state.setup):
         return end_turn(state, events)
     if handicap_of(state.setup, challenger).forgiving:
         return end_turn(state, events)
@@ -247,7 +239,7 @@ def _after_vain_challenge(state: WildState, events: list[Event]) -> WildState:
 
 def _fined(state: WildState, challenger: int, succeeded: bool) -> tuple[int, ...]:
     """Who pays for a box challenge: the challenger and his side, or those who disagreed."""
-    if not is_box(state):
+    if not is_box(state.setup):
         return ()
     votes = state.open_play.votes
     wrong = tuple(ballot.seat for ballot in votes if ballot.agree != succeeded)

@@ -12,7 +12,7 @@ from game.wildwords.challenge import ask, close, decide, stay, take_back
 from game.wildwords.events import SeatLeft
 from game.wildwords.pot import put_back
 from game.wildwords.state import WildState
-from game.wildwords.turns import finish, to_next_seat, with_line, with_tray
+from game.wildwords.turns import finish, passes_of, to_next_seat, with_line, with_tray
 
 
 def leave(
@@ -20,8 +20,9 @@ def leave(
 ) -> WildState:
     """The seat is out. A challenge it is in is lost by it; its tiles go into the pot.
 
-    With one seat left the match is over.
+    Its passes no longer count among those in a row. With one seat left the match is over.
     """
+    state = replace(state, passes=state.passes - passes_of(state, seat))
     was_player = state.pending is not None and state.pending.player == seat
     if was_player:
         state = replace(take_back(close(state, True, events), events), pending=None)

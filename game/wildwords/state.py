@@ -164,6 +164,16 @@ def is_practice(setup: Setup) -> bool:
     return setup.options["practice"] is True
 
 
+def is_box(setup: Setup) -> bool:
+    """Whether a challenge is put to the vote: only with more than two seats."""
+    return setup.options["box_challenge"] is True and len(setup.seats) > 2
+
+
+def is_honour(setup: Setup) -> bool:
+    """Whether the challenger judges the spelling."""
+    return setup.options["honour"] is True
+
+
 def hints_left(setup: Setup, seat: int, used: int) -> int | None:
     """How many hints the seat may still ask for; None: no limit, as in practice."""
     hints = handicap_of(setup, seat).hints

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec.structs import replace
 
 from game.contract import Event, Outcome, Reason
@@ -54,6 +56,12 @@ def count_pass(state: WildState, events: list[Event]) -> WildState:
     if state.passes >= PASSES_EACH * len(state.active):
         return _end_by_passes(state, events)
     return end_turn(state, events)
+
+
+def passes_of(state: WildState, seat: int) -> int:
+    """How many of the passes in a row are that seat's."""
+    since = takewhile(lambda line: line.kind != "play", reversed(state.sheet))
+    return sum(line.seat == seat and line.kind in ("pass", "taken_back") for line in since)
 
 
 def with_pass(state: WildState) -> WildState:

@@ -167,7 +167,8 @@ class RaceStory(Story):
         small = p.type.capped(SECOND, 24)
         wide = p.text(word, right, y + 11, small, "ink2", "right", max_width=160)
         hero, at = HERO.sized(56).on_board(), right - wide - 10
-        return at - p.text(str(best.points), at, y, hero, self.accent, "right")
+        points = str(best.points).replace("-", "\u2212")
+        return at - p.text(points, at, y, hero, self.accent, "right")
 
     def _draw_tiles(self, p: Painter, best: BestWord, room: Box) -> None:
         """The word's tiles, smaller where there are many."""

@@ -181,12 +181,12 @@ class Display:
             word, points = pending.play.patterns[0].text, pending.play.score
             ask = texts.asked if scene.may_answer else texts.waits
             return (ask(view, names, word, points),)
-        leads = texts.lead(view.scores, names)
+        leads = texts.lead(view, names)
         preview = scene.laying.preview
         if preview is None or preview.score is None:
             return (leads,)
         word = preview.lines[0].text
-        after = texts.lead_with(view.scores, names, scene.viewer, preview.score, word)
+        after = texts.lead_with(view, names, scene.viewer, preview.score, word)
         return after, leads
 
 

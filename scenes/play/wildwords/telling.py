@@ -22,7 +22,6 @@ from game.wildwords.events import (
     Passed,
     PointsScored,
     SeatLeft,
-    Spelled,
     TakenBack,
     Traded,
     TurnBegan,
@@ -35,12 +34,13 @@ from scenes.motion import SCORE_COUNT, TILE_TRAVEL, TURN_PASS, TURN_WILD, Motion
 from scenes.play.base import Step
 from scenes.play.wildwords.board import face_of, face_on
 from scenes.play.wildwords.bubble import name_note
-from scenes.play.wildwords.challenge.verdict import Verdict
+from scenes.play.wildwords.challenge.verdict import verdict_of
 from scenes.play.wildwords.flight import Piece, slots_of, squares_of
 from scenes.sound import Sound
 from scenes.widgets.tile import TileFace
 
 if TYPE_CHECKING:
+    from game.table import Happened
     from scenes.play.wildwords.scene import WildWordsScene
 
 LOOK_ON = Motion(350)
@@ -55,8 +55,7 @@ class Telling:
     def __init__(self, scene: WildWordsScene) -> None:
         self._scene = scene
         self._events: deque[Event] = deque()
-        self._words: tuple[str, ...] = ()
-        self._good: tuple[bool, ...] = ()
+        self._happened: Happened | None = None
         self._scores: dict[int, int] = {}
         self.before: WildView | None = None
         """The view before the step that is being told."""
@@ -98,6 +97,7 @@ class Telling:
         """Tell what happened; `before` is the view before it."""
         self.before = before
         self._scores = dict(enumerate(before.scores))
+        self._happened = step.happened
         self._events = deque(step.happened.events)
         view = cast(WildView, step.view)
         same = view.viewer == before.viewer
@@ -122,9 +122,8 @@ class Telling:
         self._finish()
 
     def _finish(self) -> None:
-        self.held, self.before = False, None
+        self.held, self.before, self._happened = False, None, None
         self._scores, self.hidden_slots, self.pieces, self.faces = {}, set(), (), {}
-        self._words, self._good = (), ()
         self._scene.told()
 
     @property
@@ -138,7 +137,6 @@ class Telling:
             Passed: self._passed,
             Challenged: self._challenged,
             Voted: self._voted,
-            Spelled: self._spelled,
             ChallengeEnded: self._challenge_ended,
             TakenBack: self._taken_back,
             PointsScored: self._points_scored,
@@ -356,25 +354,11 @@ class Telling:
         self._scene.app.sounds.play(Sound.CHIP)
         return self._wait(SAID)
 
-    def _spelled(self, event: Spelled) -> bool:
-        self._words, self._good = event.words, event.good
-        return False
-
     def _challenge_ended(self, event: ChallengeEnded) -> bool:
         before = self.before
-        if before is None or before.pending is None:
+        if before is None or before.pending is None or self._happened is None:
             return False
-        play = before.pending.play
-        verdict = Verdict(
-            event.challenger,
-            event.player,
-            play.patterns,
-            play.score,
-            event.succeeded,
-            self._words or before.pending.words,
-            self._good,
-            event.fined,
-        )
+        verdict = verdict_of(event, self._happened, before.pending, self._scene.wild)
         for seat in event.fined:
             self._scores.pop(seat, None)
         sound = Sound.CHALLENGE_UPHELD if event.succeeded else Sound.CHALLENGE_FAILED

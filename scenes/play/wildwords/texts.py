@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.language import gettext as _
 from game.language import ngettext
 from game.wildwords.board import LETTER_FACTOR, LOSES_20, TURNS_WILD, WORD_FACTOR
-from game.wildwords.state import Ballot, SheetLine
+from game.wildwords.state import Ballot, SheetLine, with_item
 from game.wildwords.views import WildView
 from scenes.play.wildwords.bubble import points_text
 from scenes.waiting import together
@@ -51,35 +51,37 @@ def _awaited(view: WildView, *, here: bool) -> str:
     return mine if here else other
 
 
-def lead(scores: Sequence[int], names: Sequence[str]) -> str:
-    """Who leads, and by how much."""
-    best = max(scores)
-    first = [seat for seat, score in enumerate(scores) if score == best]
+def lead(view: WildView, names: Sequence[str]) -> str:
+    """Who leads of those still in the match, and by how much."""
+    first, margin = _ahead(view, view.scores)
+    if len(view.active) == 1:
+        return _("{name} wins.").format(name=names[first[0]])
     if len(first) > 1:
         return _("{names} are level.").format(names=together([names[seat] for seat in first]))
-    others = [score for seat, score in enumerate(scores) if seat != first[0]]
-    return _("{name} leads by {points}.").format(name=names[first[0]], points=best - max(others))
+    return _("{name} leads by {points}.").format(name=names[first[0]], points=margin)
 
 
-def lead_with(
-    scores: Sequence[int], names: Sequence[str], seat: int, points: int, word: str
-) -> str:
+def lead_with(view: WildView, names: Sequence[str], seat: int, points: int, word: str) -> str:
     """Who leads now, and who would after the play."""
-    now, after = lead(scores, names), _with(scores, seat, points)
-    best = max(after)
-    first = [n for n, score in enumerate(after) if score == best]
+    now = lead(view, names)
+    leaders, _margin = _ahead(view, view.scores)
+    first, margin = _ahead(view, with_item(view.scores, seat, points))
     if len(first) > 1:
         return f"{now} " + _("With {word}: level.").format(word=word)
-    margin = best - max(score for n, score in enumerate(after) if n != first[0])
-    leads = max(scores) == scores[first[0]] and scores.count(max(scores)) == 1
     same = _("With {word}: by {points}.")
     other = _("With {word}: {name}, by {points}.")
-    said = (same if leads else other).format(word=word, name=names[first[0]], points=margin)
+    said = (same if leaders == first else other).format(
+        word=word, name=names[first[0]], points=margin
+    )
     return f"{now} {said}"
 
 
-def _with(scores: Sequence[int], seat: int, points: int) -> list[int]:
-    return [score + points * (n == seat) for n, score in enumerate(scores)]
+def _ahead(view: WildView, scores: Sequence[int]) -> tuple[list[int], int]:
+    """Those still in the match who have most, and how far the next one is behind."""
+    best = max(scores[seat] for seat in view.active)
+    first = [seat for seat in view.active if scores[seat] == best]
+    behind = [scores[seat] for seat in view.active if seat not in first]
+    return first, best - max(behind, default=best)
 
 
 def asked(view: WildView, names: Sequence[str], word: str, points: int) -> str:
@@ -102,10 +104,7 @@ def handed_over(view: WildView, names: Sequence[str], seat: int) -> str:
     """What the next person is told before the tray is shown: only what all may know."""
     pending = view.pending
     if pending is None:
-        last = view.sheet[-1] if view.sheet else None
-        if last is None:
-            return _("{name} has the first move.").format(name=names[seat])
-        return _last(last, names)
+        return _last(view.sheet, names) or _("{name} has the first move.").format(name=names[seat])
     player, word = names[pending.player], pending.play.patterns[0].text
     if view.stage == "spelling" and pending.challenger is not None:
         return _("{name} doubts {word}. Spell it out.").format(
@@ -115,14 +114,21 @@ def handed_over(view: WildView, names: Sequence[str], seat: int) -> str:
     return said.format(name=player, word=word, points=points_text(pending.play.score))
 
 
-def _last(line: SheetLine, names: Sequence[str]) -> str:
-    said = {
+def _last(lines: Sequence[SheetLine], names: Sequence[str]) -> str:
+    """The last thing that somebody did; fines and missed turns only come of it."""
+    told = {
         "play": _("{name} has played {word} for {points}."),
         "taken_back": _("{name} has taken {word} back."),
         "pass": _("{name} has passed."),
-    }.get(line.kind, "")
+        "resigned": _("{name} has resigned."),
+        "timeout": _("{name}\u2019s time is up."),
+    }
+    line = next((line for line in reversed(lines) if line.kind in told), None)
+    if line is None:
+        return ""
     word = line.patterns[0].text if line.patterns else ""
-    return said.format(name=names[line.seat], word=word, points=points_text(line.points))
+    points = points_text(line.points)
+    return told[line.kind].format(name=names[line.seat], word=word, points=points)
 
 
 def votes(ballots: Sequence[Ballot], names: Sequence[str]) -> str:

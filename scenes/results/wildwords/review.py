@@ -110,6 +110,11 @@ def scores_of(match: Match, seat: int) -> tuple[int, ...]:
     return (start, *(line.total for line in lines if line.seat == seat))
 
 
+def active_in(match: Match) -> tuple[int, ...]:
+    """The seats that are in a match to its end."""
+    return _state(match.state).active
+
+
 def known(made: Made, analyses: Analyses, awaited: Collection[int]) -> Known:
     """What is known of a play so far."""
     here, after = analyses.get(made.position), analyses.get(made.position + 1)

@@ -12,6 +12,8 @@ from game.table import Table
 from game.wildwords.board import VALUES
 from scenes.canvas import Box
 from scenes.paint import Painter
+from scenes.play.wildwords.bubble import points_text
+from scenes.play.wildwords.texts import gain
 from scenes.results.listed import ListedRace, ListRow
 from scenes.results.race import BestWord, PlayLine
 from scenes.results.wildwords import drawing, review, texts
@@ -52,17 +54,19 @@ class WildWordsStory(ListedRace):
         if made is None:
             return None
         points = made.line.points
-        flag = f"{made.pattern}  +{points}"
+        flag = f"{made.pattern}  {gain(points)}"
         tiles = tuple(made.pattern)
         return BestWord(made.seat, made.row, made.pattern, tiles, points, flag)
 
     def play_lines(self) -> Sequence[PlayLine]:
         """All plays in their order."""
-        return [PlayLine(made.seat, made.pattern, str(made.line.points)) for made in self.made]
+        return [
+            PlayLine(made.seat, made.pattern, points_text(made.line.points)) for made in self.made
+        ]
 
     def margin(self) -> str:
         """By how much, or how else."""
-        return texts.margin(self.outcome, self.names)
+        return texts.margin(self.outcome, review.active_in(self.table.match))
 
     def caption(self, seat: int) -> tuple[str, ...]:
         """Bluffs that were believed, challenges won, the best play."""

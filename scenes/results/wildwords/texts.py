@@ -10,6 +10,7 @@ from game.language import gettext as _
 from game.language import ngettext
 from game.wildwords.analysis import Suggestion
 from scenes.icons import Icon
+from scenes.play.wildwords.bubble import points_text
 from scenes.results.wildwords.review import Deeds, Known, Made
 from scenes.theme import Tint
 
@@ -28,15 +29,18 @@ class Sign(NamedTuple):
     tint: Tint
 
 
-def margin(outcome: Outcome, names: Sequence[str]) -> str:
-    """By how much it was won, or how else it ended."""
+def margin(outcome: Outcome, active: Sequence[int]) -> str:
+    """By how much it was won, or how else it ended; `active` seats are in it to the end."""
     if outcome.winner is None:
-        return _("with {points} points each").format(points=max(outcome.scores))
+        points = max(outcome.scores[seat] for seat in active)
+        said = ngettext("with {points} point each", "with {points} points each", abs(points))
+        return said.format(points=points_text(points))
     if outcome.reason is Reason.RESIGNED:
-        return _("as the others resigned") if len(names) > 2 else _("by resignation")
+        several = len(outcome.scores) > 2
+        return _("as the others resigned") if several else _("by resignation")
     if outcome.reason is Reason.TIMEOUT:
         return _("on time")
-    others = [score for n, score in enumerate(outcome.scores) if n != outcome.winner]
+    others = [outcome.scores[seat] for seat in active if seat != outcome.winner]
     points = outcome.scores[outcome.winner] - max(others)
     return ngettext("by {count} point", "by {count} points", points).format(count=points)
 
@@ -51,7 +55,7 @@ def caption(plays: int, deeds: Deeds, best: int | None) -> tuple[str, ...]:
         won = ngettext("{count} challenge won", "{count} challenges won", deeds.won)
         said.append(won.format(count=deeds.won))
     if best is not None:
-        said.append(_("best play {points}").format(points=best))
+        said.append(_("best play {points}").format(points=points_text(best)))
     played = ngettext("{count} play", "{count} plays", plays).format(count=plays)
     said.append(played)
     return tuple(dict.fromkeys((" \u00b7 ".join(said[:2]), said[0], played)))
@@ -87,8 +91,9 @@ def sign(made: Made, facts: Known, challenger: str) -> Sign:
         return Sign((_("being looked at"), ""), Icon.HOURGLASS_EMPTY, "ink2")
     best = facts.best
     if best is not None and best.score > made.line.points:
-        better = _("best: {points}").format(points=best.score)
-        return Sign((better, str(best.score)), Icon.LIGHTBULB, "ink2")
+        points = points_text(best.score)
+        better = _("best: {points}").format(points=points)
+        return Sign((better, points), Icon.LIGHTBULB, "ink2")
     return Sign((_("the best there was"), _("best")) if best else ("",), Icon.CHECK_CIRCLE, "pine")
 
 
@@ -111,5 +116,5 @@ def better(best: Suggestion, *, proven: bool) -> str:
     """The best play that there was."""
     word = best.words[0] if best.words else ""
     said = _("Best there: {pattern} for {points}") if proven else _("Found: {pattern} for {points}")
-    text = said.format(pattern=best.patterns[0], points=best.score)
+    text = said.format(pattern=best.patterns[0], points=points_text(best.score))
     return f"{text} ({word})" if word and word != best.patterns[0] else text

@@ -10,8 +10,9 @@ from game.engine import SeededChance, encode
 from game.lexicon.automaton import START, SYMBOLS, symbols
 from game.library import load_lexicon
 from game.wildwords.analysis import Insight, reading
-from game.wildwords.bluffing import Trigrams, best_bluffs, bluff_for
+from game.wildwords.bluffing import Trigrams, best_bluffs, bluff_for, english_of
 from game.wildwords.board import EMPTY, EMPTY_BOARD
+from game.wildwords.generator import Wanted
 from game.wildwords.hand import placed_of
 from game.wildwords.laying import check_lay
 from game.wildwords.moves import Believe, Challenge, GiveUp
@@ -65,6 +66,31 @@ def test_a_bluff_looks_like_english_holds_a_wild_tile_and_fits_no_word() -> None
         false = [p.text for p in result.patterns if not is_word(p.text, POCKET)]
         assert false
         assert all("*" in text for text in false)
+
+
+def test_a_plain_word_that_is_none_is_no_bluff() -> None:
+    """Without a wild tile there are plays that look like English; it makes none of them."""
+    position = Position(board_with(at("FEND", 7, 4)), "STAINEB")
+    like_english = english_of(POCKET).best(position, Wanted(40)).plays
+    patterns = [
+        scored(position.board, placed_of(play, position.tray)).patterns for play in like_english
+    ]
+    plain = [one for one in patterns if any("*" not in p.text and not fits(p.text) for p in one)]
+    assert plain
+    for play in best_bluffs(position, POCKET, 40):
+        made = scored(position.board, placed_of(play, position.tray)).patterns
+        assert all("*" in p.text for p in made if not fits(p.text))
+
+
+def fits(text: str) -> bool:
+    return is_word(text, POCKET)
+
+
+def test_a_bluff_gains_15_points_at_least() -> None:
+    view = bluffing_view()
+    best = max(play.score for play in best_bluffs(Position(view.board, view.tray), POCKET, 30))
+    assert bluffs_in(view, honest=best - 15) > 0
+    assert bluffs_in(view, honest=best - 14) == 0
 
 
 def test_at_most_one_play_in_eight_is_a_bluff() -> None:

@@ -281,3 +281,13 @@ def test_a_forgiven_challenger_loses_nothing() -> None:
     box.play(2, Vote(True), 0)
     box.play(0, Spell(("FEND",)), 0)
     assert state_of(box).scores == (28, 0, -20)
+
+
+def test_a_play_below_nought_that_is_taken_back_costs_nothing() -> None:
+    match = match_of(setup_of(), trays=("D*TAAAA", "AAAEEEI"), board=board_with(FEND))
+    match.play(0, at("D*T", 6, 3, down=True), 0)
+    assert state_of(match).open_play.play.score == -11
+    match.play(1, Challenge(), 0)
+    match.play(0, GiveUp(), 0)
+    assert state_of(match).scores == (0, 0)
+    assert state_of(match).sheet[-1].points == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.contract import AskHint, Move, Refusal, Resign
+from game.contract import AskHint, Handicap, Move, Refusal, Resign
 from game.engine import encode
 from game.language import SENTENCES, sentence
 from game.wildwords.board import EMPTY_BOARD
@@ -81,6 +81,17 @@ def test_the_limit_of_a_handicap_holds_for_every_pattern() -> None:
     with pytest.raises(Refusal, match="wildwords_pattern_long"):
         check_lay(BOARD, "SABC", at("SABC", 7, 8, down=True).placed, limit=4)
     check_lay(EMPTY_BOARD, "FEND", at("FEND", 7, 4).placed, limit=4)
+
+
+def test_the_strictest_limit_of_the_others_holds() -> None:
+    kids = {1: Handicap(others_limit=6), 2: Handicap(others_limit=4)}
+    trays = ("FENDSAE", "FENDSAE", "FENDSAE")
+    for seat, limit in ((0, 4), (1, 4), (2, 6)):
+        match = match_of(setup_of(3, handicaps=kids), trays=trays, to_move=seat)
+        tiles = "FENDSAE"[: limit + 1]
+        with pytest.raises(Refusal, match="wildwords_pattern_long"):
+            match.play(seat, at(tiles, 7, 4), 0)
+        match.play(seat, at(tiles[:limit], 7, 4), 0)
 
 
 @pytest.mark.parametrize(

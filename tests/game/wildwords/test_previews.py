@@ -3,6 +3,8 @@ from __future__ import annotations
 from itertools import permutations
 from random import Random
 
+import pytest
+
 from game.contract import Handicap, Line, Notice, Preview
 from game.engine import Match
 from game.language import SENTENCES, sentence
@@ -81,6 +83,23 @@ def test_a_preview_is_what_the_play_then_is_in_whatever_order_the_tiles_lie() ->
             assert seen.score == laid.score == play.score
             tried += 1
     assert tried >= 480
+
+
+@pytest.mark.parametrize(
+    ("lay", "points", "is_one"),
+    [
+        (at("QZH", 7, 6), 40, True),
+        (at("QZT", 7, 6), 36, False),
+        (at("QB", 0, 0), 39, False),
+        (at("QZHA", 7, 5), 42, False),
+    ],
+)
+def test_a_hipswop_is_three_tiles_at_most_for_40_points(
+    lay: Lay, points: int, is_one: bool
+) -> None:
+    play = scored(EMPTY_BOARD, lay.placed)
+    assert play.score == points
+    assert ("hipswop" in play.names) == is_one
 
 
 def test_premiums_are_read_where_the_tiles_lie() -> None:

@@ -110,6 +110,18 @@ def test_a_kid_without_a_clock_has_a_limit_over_a_network() -> None:
     assert [run.limit_ms for run in runs(match)] == [MINUTE]
 
 
+def test_a_kids_double_clock_doubles_every_answer_over_a_network() -> None:
+    kid = Handicap(clock="double")
+    setup = setup_of(3, minutes=None, handicaps={0: kid, 1: kid}, kinds={1: "remote"})
+    match = match_of(setup, trays=("FENDAEI", "STAINRG", "OXTREES"))
+    match.play(0, FEND, 0)
+    assert [run.limit_ms for run in runs(match)] == [2 * MINUTE]
+    match.play(1, Challenge(), 0)
+    assert [run.limit_ms for run in runs(match)] == [2 * MINUTE]
+    with pytest.raises(Refusal, match="wildwords_time_left"):
+        match.play(REFEREE, TimeUp(0, "answer"), 2 * MINUTE - 1)
+
+
 def test_where_the_flag_falls_time_up_is_a_match_lost() -> None:
     match = match_of(setup_of(minutes=5, flag_falls=True), trays=("FENDAEI", "STAINRG"))
     assert [run.expires for run in runs(match)] == [True]

@@ -5,15 +5,25 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.contract import Reason, Resign, Seat
+from game.contract import Outcome, Reason, Resign, Seat
+from game.wildwords.analysis import Suggestion
 from game.wildwords.moves import Believe, Challenge, GiveUp, Lay, Pass, Spell
 from scenes.input.actions import Verb
 from scenes.results import ResultsScreen
-from scenes.results.wildwords.review import best_of, deeds_of, known, plays_of, scores_of, strings
+from scenes.results.wildwords import texts as results_texts
+from scenes.results.wildwords.review import (
+    Deeds,
+    best_of,
+    deeds_of,
+    known,
+    plays_of,
+    scores_of,
+    strings,
+)
 from tests.kit.audit import LOOKS, assert_tidy, texts
 from tests.kit.pictures import assert_picture
 from tests.kit.stage import Stage
-from tests.scenes.play.wildwords.kit import NAMES, at
+from tests.scenes.play.wildwords.kit import NAMES, at, board_with
 from tests.scenes.results.conftest import speaking
 
 
@@ -172,6 +182,59 @@ def test_equal_totals_are_a_draw(tmp_path):
     said = texts(played.stage.app)
     assert "A draw" in said
     assert any("80 points each" in text for text in said)
+
+
+class FirstLeaves(Played):
+    """Maya resigns once she has most points, and the others end the match by passes."""
+
+    trays = ("A", "A", "E")
+
+    def script(self):
+        self.play("FEND", 7, 4).believe()
+        self.table.submit(0, Resign())
+
+    def _finish(self, end):
+        self._set(trays=self.trays, pot="")
+        while self.state.ended is None:
+            self._move(Pass())
+
+
+def test_who_has_left_is_not_who_it_was_won_from(tmp_path):
+    class Won(FirstLeaves):
+        trays = ("", "AZ", "E")
+
+    played = Won(tmp_path, seats=3).open()
+    assert played.state.ended.scores == (28, 1, 9)
+    assert played.state.ended.winner == 2
+    assert "by 8 points" in texts(played.stage.app)
+
+
+def test_who_has_left_has_no_part_in_a_draw(tmp_path):
+    class Drawn(FirstLeaves):
+        trays = ("", "A", "E")
+
+    played = Drawn(tmp_path, seats=3).open()
+    assert played.state.ended.scores == (28, 1, 1)
+    assert "with 1 point each" in texts(played.stage.app)
+
+
+def test_points_below_nought_have_a_minus():
+    even = Outcome((-7, -7), None, Reason.PASSES)
+    assert results_texts.margin(even, (0, 1)) == "with \u22127 points each"
+    assert results_texts.caption(1, Deeds(0, 0, 0), -11)[1] == "best play \u221211"
+    poor = Suggestion((), ("*FEND",), ("DEFEND",), -2, ())
+    assert results_texts.better(poor, proven=True) == "Best there: *FEND for \u22122 (DEFEND)"
+
+
+def test_a_best_play_below_nought_has_one_sign(tmp_path):
+    class Poor(Played):
+        def script(self):
+            self._set(trays=("D*TAAAA", "STAIN*G"), board=board_with(at("FEND", 7, 4)))
+            self.play("D*T", 6, 3, down=True).believe()
+
+    played = Poor(tmp_path).open()
+    assert played.story.best().flag == "***  \u221211"
+    assert [one.points for one in played.story.play_lines()] == ["\u221211"]
 
 
 def test_a_resignation_is_no_win_by_points(tmp_path):

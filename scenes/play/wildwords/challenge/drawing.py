@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.language import gettext as _
 from game.library import glosses
+from game.wildwords.state import Pending, awaited_in, is_honour, stage_of
 from scenes.canvas import Box
 from scenes.icons import Icon
 from scenes.motion import shaken
@@ -78,9 +79,7 @@ def _head(screen: ChallengeScreen) -> Head:
         player, challenger = play.name(verdict.player), play.name(verdict.challenger)
         seat = verdict.challenger if verdict.succeeded else verdict.player
         title = texts.verdict_title(verdict, player, challenger)
-        view = play.wild
-        misses = not verdict.succeeded and view.missed[verdict.challenger] > 0
-        text = texts.verdict_text(verdict, _names(screen), view.awaited, misses=misses)
+        text = texts.verdict_text(verdict, _names(screen), play.wild.awaited)
         return Head(seat, title, text)
     pending = screen.pending
     if pending is None or pending.challenger is None:
@@ -88,13 +87,11 @@ def _head(screen: ChallengeScreen) -> Head:
     stake = texts.stake(pending.play.score)
     if screen.phase == "spelling" and screen.spelling.wilds:
         stake = f"{stake} {_('Write what each wild tile stands for.')}"
-    return Head(pending.challenger, _title(screen, pending.challenger, pending.player), stake)
+    return Head(pending.challenger, _title(screen, pending, pending.challenger), stake)
 
 
-def _title(screen: ChallengeScreen, challenger: int, player: int) -> str:
-    play, stage = screen.play, screen.play.wild.stage
-    awaited = play.wild.awaited
-    name = play.name(awaited) if awaited is not None else ""
+def _title(screen: ChallengeScreen, pending: Pending, challenger: int) -> str:
+    play, name = screen.play, screen.play.name(awaited_in(pending))
     said = {
         "votes": _("{challenger} doubts it. What do you say, {name}?"),
         "spelling": _("{challenger} doubts it. Spell it out, {name}."),
@@ -106,9 +103,8 @@ def _title(screen: ChallengeScreen, challenger: int, player: int) -> str:
         "honour": _("{name} judges it."),
     }
     which = waiting if screen.phase == "waiting" else said
-    return which.get(stage, "").format(
-        challenger=play.name(challenger), name=name, player=play.name(player)
-    )
+    title = which.get(stage_of(pending), "")
+    return title.format(challenger=play.name(challenger), name=name)
 
 
 def _names(screen: ChallengeScreen) -> tuple[str, ...]:
@@ -222,20 +218,16 @@ def _draw_note(p: Painter, screen: ChallengeScreen) -> None:
 
 
 def _note(screen: ChallengeScreen) -> str:
-    play, verdict, pending = screen.play, screen.verdict, screen.pending
+    view, verdict, pending = screen.play.wild, screen.verdict, screen.pending
     if verdict is not None:
-        return _meaning(verdict) or texts.dictionary_rule(play.table.setup.lexicon.key)
+        judge = "" if is_honour(view.setup) else texts.dictionary_rule(view.setup.lexicon.key)
+        return _meaning(verdict) or judge
     if pending is None or pending.challenger is None:
         return ""
-    setup = play.table.setup
+    names = _names(screen)
     if pending.votes:
-        return votes(pending.votes, _names(screen))
-    return texts.rule(
-        setup.lexicon.key,
-        honour=setup.options["honour"] is True,
-        two_seats=len(setup.seats) == 2,
-        challenger=play.name(pending.challenger),
-    )
+        return " ".join((votes(pending.votes, names), *texts.sides(view.setup)))
+    return texts.rule(pending, view, names, spells=screen.phase == "spelling")
 
 
 def _meaning(verdict: Verdict) -> str:

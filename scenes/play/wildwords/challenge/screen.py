@@ -78,8 +78,9 @@ class ChallengeScreen(ScrollingScreen):
 
     @property
     def pending(self) -> Pending | None:
-        """The challenged play, until the challenge is decided."""
-        return self.play.wild.pending
+        """The challenged play, until it was told how the challenge was decided."""
+        now, before = self.play.wild.pending, self.play.telling.before
+        return before.pending if now is None and before is not None else now
 
     @property
     def patterns(self) -> tuple[Pattern, ...]:

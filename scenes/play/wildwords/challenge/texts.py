@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.contract import LexiconKey
+from game.contract import LexiconKey, Setup
 from game.language import gettext as _
 from game.language import ngettext
 from game.wildwords.scoring import Pattern
-from scenes.play.wildwords.challenge.verdict import Verdict
+from game.wildwords.state import Pending, handicap_of, is_box, is_honour
+from game.wildwords.views import WildView
+from scenes.play.wildwords.bubble import points_text
+from scenes.play.wildwords.challenge.verdict import Ending, Verdict
 from scenes.waiting import together
 
 
 def stake(points: int) -> str:
     """What is at stake, and what is to be done."""
     said = ngettext("{points} point at stake.", "{points} points at stake.", abs(points))
-    return said.format(points=points)
+    return said.format(points=points_text(points))
 
 
 def pattern_label(pattern: Pattern) -> str:
@@ -25,7 +28,7 @@ def pattern_label(pattern: Pattern) -> str:
         if pattern.across
         else ngettext("Down \u00b7 {count} point", "Down \u00b7 {count} points", abs(pattern.score))
     )
-    return said.format(count=pattern.score)
+    return said.format(count=points_text(pattern.score))
 
 
 def dictionary_rule(key: LexiconKey) -> str:
@@ -42,29 +45,59 @@ def dictionary_rule(key: LexiconKey) -> str:
     return _("Every word must be in the dictionaries you agreed on.")
 
 
-def rule(key: LexiconKey, *, honour: bool, two_seats: bool, challenger: str) -> str:
-    """What decides, and what comes of it."""
-    judge = dictionary_rule(key)
-    if honour:
-        judge = _("{name} says whether it is good.").format(name=challenger)
-    good = _("All good: you move again.") if two_seats else _("All good: your play stays.")
-    bad = _("One bad: your tiles come back and you score nothing.")
-    return f"{judge} {good} {bad}"
+def rule(pending: Pending, view: WildView, names: Sequence[str], *, spells: bool) -> str:
+    """What decides, and what comes of it; the player reads it while it `spells`."""
+    setup = view.setup
+    judge = dictionary_rule(setup.lexicon.key)
+    if is_honour(setup) and pending.challenger is not None:
+        judge = _("{name} says whether it is good.").format(name=names[pending.challenger])
+    good, bad = _to_the_player(pending, view) if spells else _to_others(pending, view, names)
+    return " ".join((judge, good, bad, *sides(setup)))
+
+
+def _to_the_player(pending: Pending, view: WildView) -> tuple[str, str]:
+    again = moves_again(pending, view)
+    good = _("All good: you move again.") if again else _("All good: your play stays.")
+    return good, _("One bad: your tiles come back and you score nothing.")
+
+
+def _to_others(pending: Pending, view: WildView, names: Sequence[str]) -> tuple[str, str]:
+    again = moves_again(pending, view)
+    good = _("All good: {name} moves again.") if again else _("All good: the play stays.")
+    bad = _("One bad: the tiles go back to {name}, no points.")
+    name = names[pending.player]
+    return good.format(name=name), bad.format(name=name)
+
+
+def moves_again(pending: Pending, view: WildView) -> bool:
+    """Whether a challenge in vain gives the player another turn."""
+    challenger = pending.challenger
+    if challenger is None or is_box(view.setup) or len(view.active) != 2:
+        return False
+    last = not view.counts[pending.player] and not view.pot
+    return not last and not handicap_of(view.setup, challenger).forgiving
+
+
+def sides(setup: Setup) -> tuple[str, ...]:
+    """What a box challenge costs."""
+    return (_("Whoever takes the wrong side loses 20."),) if is_box(setup) else ()
 
 
 def verdict_title(verdict: Verdict, player: str, challenger: str) -> str:
     """Who was right."""
     if not verdict.succeeded:
         return _("{player} meant it. The play stays.").format(player=player)
-    if not verdict.words:
-        return _("{player} gives the play up.").format(player=player)
-    return _("{challenger} was right to doubt.").format(challenger=challenger)
+    said: dict[Ending, str] = {
+        "spelled": _("{challenger} was right to doubt.").format(challenger=challenger),
+        "given_up": _("{player} gives the play up.").format(player=player),
+        "time_up": _("{name}\u2019s time is up.").format(name=player),
+        "resigned": _("{name} has resigned.").format(name=player),
+    }
+    return said[verdict.ending]
 
 
-def verdict_text(
-    verdict: Verdict, names: Sequence[str], following: int | None, *, misses: bool = False
-) -> str:
-    """What comes of it; `following` moves then, and the challenger may miss a turn."""
+def verdict_text(verdict: Verdict, names: Sequence[str], following: int | None) -> str:
+    """What comes of it; `following` moves then."""
     player = names[verdict.player]
     if verdict.succeeded:
         said = _("The tiles go back to {player}, no points.")
@@ -73,12 +106,12 @@ def verdict_text(
             "{player} scores {points} point.", "{player} scores {points} points.",
             abs(verdict.points),
         )  # fmt: skip
-    parts = [said.format(player=player, points=verdict.points)]
+    parts = [said.format(player=player, points=points_text(verdict.points))]
     if verdict.fined:
         who = together([names[seat] for seat in verdict.fined])
         lose = ngettext("{names} loses 20.", "{names} lose 20.", len(verdict.fined))
         parts.append(lose.format(names=who))
-    if misses:
+    if verdict.misses:
         parts.append(_("{name} misses a turn.").format(name=names[verdict.challenger]))
     if following is not None:
         again = following == verdict.player

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.contract import Handicap
+from game.contract import Handicap, Resign
 from scenes.handover import HandOver
 from scenes.input.actions import KEYBOARD, Action, Verb
 from scenes.play.pause import PauseMenu
 from scenes.play.wildwords.challenge.screen import ChallengeScreen
 from tests.kit.audit import sheet_of, texts
 from tests.scenes.play.wildwords.kit import KID, Table
+
+THREE = ("FENDQUE", "STAIN*G", "OOAAIIR")
 
 
 class Watchman:
@@ -86,7 +88,7 @@ def test_nobody_sees_anothers_tray_through_a_match_of_two(two):
 
 
 def test_nobody_sees_anothers_tray_with_three(tmp_path):
-    table = Table(tmp_path, seats=3, trays=("FENDQUE", "STAIN*G", "OOAAIIR"))
+    table = Table(tmp_path, seats=3, trays=THREE)
     watchman = Watchman(table)
     table.open().ready().play("FEND", 7, 4).press("believe", "believe").ready()
     table.play("STAIN*G", 2, 3, down=True).press("challenge").ready()
@@ -135,6 +137,29 @@ def test_it_says_who_is_meant_and_only_what_all_may_know(two):
     two.ready().play("FEND", 7, 4)
     said = " ".join(texts(two.stage.app))
     assert "Maya plays FEND for 28" in said
+
+
+def test_a_missed_turn_hides_nothing_of_what_happened_before(tmp_path):
+    table = Table(tmp_path, seats=3, trays=THREE).open().ready().play("FEND", 7, 4)
+    table.press("challenge").ready()
+    table.stage.act(Verb.CONFIRM)
+    table.stage.settle(500)
+    table.press("go_on").stage.settle(3000)
+    assert table.state.sheet[-1].kind == "missed"
+    assert table.stage.top.said == "Maya has played FEND for 28."
+
+
+@pytest.mark.parametrize(
+    ("resigns", "said"), [(True, "Maya has resigned."), (False, "Maya\u2019s time is up.")]
+)
+def test_who_has_left_is_named(tmp_path, resigns, said):
+    table = Table(tmp_path, seats=3, trays=THREE, minutes=5, flag_falls=True).open().ready()
+    if resigns:
+        table.table.submit(0, Resign())
+    table.stage.settle(3000 if resigns else 302_000)
+    assert table.state.out == (0,)
+    assert isinstance(table.stage.top, HandOver)
+    assert table.stage.top.said == said
 
 
 def test_a_tile_turned_face_down_is_never_named(two):
