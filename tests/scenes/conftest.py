@@ -36,6 +36,13 @@ def stage(tmp_path):
     stage.app.close()
 
 
+@pytest.fixture(autouse=True)
+def _known_chance(monkeypatch):
+    """The same boards, pots and coins in every run; no two matches of a test are alike."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr("scenes.tables.secrets.token_hex", lambda _size: f"scene {next(numbers)}")
+
+
 _tests = itertools.count(1)
 
 
